@@ -20,7 +20,7 @@ function listen(button: HTMLButtonElement, field: HTMLInputElement): void {
   const Recognizer = SpeechRecognition ?? webkitSpeechRecognition;
   if (!Recognizer) return;
   const words = button.dataset as Record<SpokenWord, string>;
-  const recognition = (listening = new Recognizer());
+  const recognition = new Recognizer();
   let problem = words.unheard;
   recognition.lang = words.tag;
   recognition.interimResults = true;
@@ -41,11 +41,16 @@ function listen(button: HTMLButtonElement, field: HTMLInputElement): void {
     field.focus();
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
+  button.after(said);
+  try {
+    recognition.start();
+  } catch {
+    return tell(words.unheard);
+  }
+  listening = recognition;
   button.ariaPressed = 'true';
   button.title = words.stop;
-  button.after(said);
   tell(words.listening);
-  recognition.start();
 }
 
 function toggle(button: HTMLButtonElement): void {

@@ -3,8 +3,11 @@ import { page } from '#contract/ids.ts';
 
 /** Days for which misreadings are counted and kept. */
 export const daysCounted = 90;
-/** Words that were typed are told from this count on. */
+/** Words that were typed are told from this count on; those not understood, maybe names, from so many days on. */
 export const minCount = 3;
+export const minDays = 3;
+/** Days after which is removed what is not told. */
+export const daysUntold = 30;
 
 /** Where the words lie that decide: places, kinds of homes, features, numbers; WORDS were not understood at all. */
 export const misreadingKinds = ['PLACE', 'HOME', 'FEATURE', 'NUMBER', 'WORDS'] as const;

@@ -14,7 +14,8 @@ export const replyLine = (language: Locale): string => `— — ${aboveLine[lang
 const ours = new RegExp(`— — (?:${Object.values(aboveLine).join('|')})`, 'i');
 const forwarded =
   /^-{2,}\s*(?:Original Message|Izvorna poruka|Originalna poruka|Ursprüngliche Nachricht|Messaggio originale|Izvirno sporočilo|Forwarded message|Proslijeđena poruka|Weitergeleitete Nachricht|Messaggio inoltrato|Posredovano sporočilo)\s*-{2,}$/i;
-const sender = /^\*?(?:From|Od|Šalje|Pošiljatelj|Von|De|Da)\s?:\*?\s/i;
+/** «Da» is «yes» too: only an address makes a head of it. */
+const sender = /^\*?(?:(?:From|Od|Šalje|Pošiljatelj|Von|De)\s?:\*?\s|Da\s?:\*?\s.*@)/i;
 const sent = /^\*?(?:Sent|Date|Poslano|Datum|Gesendet|Envoyé|Inviato|Data)\s?:\*?\s/i;
 /** An address or link with which one writes as its owner: it stands in what is quoted. */
 const secret = /reply\+[\w-]{20,60}@|[?&]token=[\w.~-]{20}/i;

@@ -1,6 +1,6 @@
 import '#islands/page/without-eval.ts';
 import { listMisreadings } from '#client/admin/misreadings.ts';
-import { daysCounted, minCount, type Misreading } from '#contract/admin/misreadings.ts';
+import { daysCounted, minCount, minDays, type Misreading } from '#contract/admin/misreadings.ts';
 import { formatCount } from '#i18n/numbers.ts';
 import { queryReader } from '#islands/lists/list-query.ts';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
@@ -33,7 +33,7 @@ export const AdminMisreadings = island(function AdminMisreadings() {
       nothing={t('admin.misreadings.nothing')}
       filters={() => (
         <div className="stack gap-2">
-          <p>{t('admin.misreadings.intro', { days: daysCounted, times: minCount })}</p>
+          <p>{t('admin.misreadings.intro', { days: daysCounted, times: minCount, different: minDays })}</p>
           <p className="field-hint">{t('admin.misreadings.act', { folder, command })}</p>
         </div>
       )}

@@ -130,7 +130,7 @@ export async function servePortal(
     trustProxy: runtime.config.trustProxy,
   });
   const misread = new MisreadCounter({
-    count: (steps) => countMisread(runtime, steps),
+    count: (steps, closing) => countMisread(runtime, steps, closing),
     report: (error) => log.error('misreadings not written', { error }),
     ...runtime.config,
   });

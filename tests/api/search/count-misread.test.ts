@@ -20,12 +20,15 @@ beforeEach(async () => void (await api.database.db.deleteFrom('misreadings').exe
 afterEach(() => expect(api.reports).toEqual([]));
 afterAll(() => api.close());
 
+const open = new AbortController().signal;
+
 /** Follows a phrase to its results, and goes from there to others. */
 async function leave(phrase: string, to: string, times = 1): Promise<void> {
   const from = await followPhrase(api.runtime, phrase, { locale: 'hr', chosen: { ...emptySearch } });
   await countMisread(
     api.runtime,
     Array.from({ length: times }, () => ({ from, to })),
+    open,
   );
 }
 
@@ -78,8 +81,34 @@ test('nothing is stored that the phrase does not mean, or that no link of its pa
     ['?category=FLAT&place=m%3A4090', '?category=FLAT'],
     ['?place=%E0%A4%A&typed=%FF%00&page=x&near=1,2,3&area=%25', '?typed=%ED%A0%80&q=%00&priceMin=1e999'],
   ].map(([from, to]) => ({ from: `/home/listings${from}`, to: `/home/listings${to}` }));
-  await countMisread(api.runtime, [...steps, { from: '/home/listings/%2e%2e//x?typed=a', to: '/en/home/listings/\\' }]);
+  const odd = { from: '/home/listings/%2e%2e//x?typed=a', to: '/en/home/listings/\\' };
+  await countMisread(api.runtime, [...steps, odd], open);
   expect(await stored()).toEqual([]);
+});
+
+test('reading stops after 200 ms, and with the step when the portal closes, and keeps what was found', async () => {
+  const closing = new AbortController();
+  let [readings, closeAt, readingMs] = [0, Infinity, 60];
+  const interpret = (phrase: string) => {
+    const end = performance.now() + readingMs;
+    while (performance.now() < end);
+    readings += 1;
+    if (readings === closeAt) closing.abort();
+    return api.runtime.interpret(phrase);
+  };
+  const step = {
+    from: '/home/listings?category=FLAT&place=m%3A4090&typed=stan+u+Splitu',
+    to: '/home/listings?category=FLAT',
+  };
+  const count = async () => {
+    readings = 0;
+    await countMisread({ ...api.runtime, interpret }, new Array(20).fill(step), closing.signal);
+    return [readings, (await stored())[0]?.count];
+  };
+  expect(await count()).toEqual([5, 1]);
+  [closeAt, readingMs] = [3, 0];
+  expect(await count()).toEqual([5, 2]);
+  expect(await count()).toEqual([0, 2]);
 });
 
 test('a day keeps a limited number, 90 days are told, and older ones go', async () => {
@@ -98,6 +127,23 @@ test('a day keeps a limited number, 90 days are told, and older ones go', async 
   await sql`update misreadings set count = 3, day = day - 89 where meaning = 'flag=F3'`.execute(api.database.db);
   expect((await told()).map(({ parameter }) => parameter)).toEqual(['flag=F3']);
   expect(await removeExpired(api.database.db, 'misreadings')).toBe(2);
+});
+
+test('words that were not understood are told from the third day on, and what is never told goes after 30 days', async () => {
+  const { db } = api.database;
+  const add = (meaning: string, words: string, ago: number, count: number) =>
+    sql`insert into misreadings values
+      ((now() at time zone 'Europe/Zagreb')::date - ${ago}::int, ${meaning}, ${words}, '', ${count})`.execute(db);
+  for (const ago of [0, 30]) await add('q', 'horvata', ago, 9);
+  for (const ago of [0, 29, 89]) await add('q', 'penthaus', ago, 1);
+  await add('flag=POOL', 'bazen', 30, 3);
+  await add('flag=POOL', 'bazena', 30, 2);
+  await add('flag=POOL', 'bazeni', 29, 2);
+  expect((await told()).map(({ words }) => words)).toEqual(['bazen', 'penthaus']);
+  expect(await removeExpired(db, 'misreadings')).toBe(2);
+  const left = (await stored()).map(({ words, count }) => `${words} ${count}`);
+  const kept = ['bazen 3', 'bazeni 2', 'horvata 9', 'penthaus 1', 'penthaus 1', 'penthaus 1'];
+  expect(left.toSorted()).toEqual(kept);
 });
 
 test('a page that is none is refused, and one beyond the last is empty', async () => {

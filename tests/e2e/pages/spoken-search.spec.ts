@@ -97,6 +97,29 @@ test('a refusal and silence are told in a sentence; pressing again listens again
   await expect(page.getByText(t('suggest.unheard'))).toBeHidden();
 });
 
+test('where listening cannot begin, the button is as before, and pressing again listens', async ({ page }) => {
+  const t = words('hr');
+  await withSpeech(page);
+  await page.addInitScript(() => {
+    const { prototype } = (globalThis as unknown as { webkitSpeechRecognition: { prototype: { start: () => void } } })
+      .webkitSpeechRecognition;
+    const { start } = prototype;
+    prototype.start = () => {
+      prototype.start = start;
+      throw new DOMException('busy', 'InvalidStateError');
+    };
+  });
+  await page.goto('/home');
+  await field(page).focus();
+  await button(page).click();
+  await expect(page.getByText(t('suggest.unheard'))).toBeVisible();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(button(page)).toHaveAccessibleName(t('suggest.speak'));
+  await button(page).click();
+  await expect(page.getByText(t('suggest.listening'))).toBeVisible();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a browser that understands no speech has no microphone; pages without a search may not listen', async ({
   page,
   request,

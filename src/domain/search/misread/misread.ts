@@ -47,9 +47,10 @@ export async function findMisread(change: Change, read: Read): Promise<Misread[]
   const taken = asTyped ? exchanged(before, after) : takenOf(change);
   if (taken.length === 0) return [];
   const meant = keysOf(await read(phrase));
+  const misread = taken.filter(({ part }) => meant.has(part.key));
+  if (misread.length === 0) return [];
   const wordsOf = await wordFinder(phrase, read);
-  return taken
-    .filter(({ part }) => meant.has(part.key))
+  return misread
     .map(({ part, instead }) => ({ meaning: part.meaning, words: wordsOf(part.key), instead }))
     .filter(({ words }) => !asTyped || words.join(' ') === foldLetters(asTyped.typed))
     .flatMap(({ words, ...rest }) => keptWords(words, rest.meaning).map((kept) => ({ ...rest, words: kept })));

@@ -16,10 +16,16 @@ const warnEvery = 60_000;
 const listingCall = /^\/api\/v1\/real-estate-(?:project-)?listings\/(?:\d+|summaries)$/;
 const searchCall = /^\/api\/v1\/real-estate-listings(?:\/(?:price-level|fact-gains|interpret))?$/;
 const suggestionCall = '/api/v1/search-suggestions';
+const [maxSuggestion, lettersForPoint] = [15, 5];
+
+/** What is typed is read with all its words: with each of them it takes longer. */
+const suggestionCost = (url: string) =>
+  Math.min(maxSuggestion, 5 + Math.floor(Math.max(0, url.length - suggestionCall.length) / lettersForPoint));
 
 /** Cost of a read in points: cached pages, files and images are never counted, parts of the map that are kept neither. */
-export function readingCost(path: string): number {
-  if (searchCall.test(path) || path === suggestionCall) return 5;
+export function readingCost(path: string, url = path): number {
+  if (path === suggestionCall) return suggestionCost(url);
+  if (searchCall.test(path)) return 5;
   if (listingCall.test(path)) return 10;
   if (path === '/api/v1/location-names/nearest') return 5;
   if (path.startsWith('/tiles/drawn/')) return 40;
@@ -40,10 +46,10 @@ export function readingBudget(
   const buckets = new NetworkBuckets(allowance);
   let warned = -warnEvery;
   return ({ request }, path) => {
-    const { method } = request;
+    const { method, url } = request;
     if (method !== 'GET' && method !== 'HEAD') return;
     const address = clientAddress(request, config.trustProxy);
-    const milliseconds = buckets.take(address, readingCost(path), now());
+    const milliseconds = buckets.take(address, readingCost(path, url), now());
     if (milliseconds === 0) return;
     const retryAfter = Math.ceil(milliseconds / 1000);
     if (config.rateLimits)

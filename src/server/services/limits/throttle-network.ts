@@ -8,7 +8,7 @@ function groupsOf(text: string): string[] {
 }
 
 /** An address's IPv6 /48, the largest prefix that providers assign a customer; undefined for IPv4. */
-function siteOf(address: string): string | undefined {
+export function siteOf(address: string): string | undefined {
   const network = networkOf(address);
   return network.endsWith('::/64') ? `${network.split(':', 3).join(':')}::/48` : undefined;
 }

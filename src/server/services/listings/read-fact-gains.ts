@@ -1,13 +1,13 @@
-import { LRUCache } from 'lru-cache';
 import type { FactGains } from '#contract/listings/quality.ts';
 import type { Category, Purpose } from '#contract/reference/index.ts';
 import { listFactViews, type FactViews } from '#server/db/queries/listings/fact-views.ts';
 import type { Db } from '#server/db/tables/index.ts';
+import { keptBy } from '#server/kept-by.ts';
 
 type Kind = { purpose: Purpose; category: Category };
 
 const lifetime = 60 * 60 * 1000;
-const kept = new WeakMap<Db, LRUCache<string, Promise<FactGains>>>();
+const kept = keptBy<Db, Promise<FactGains>>({ max: 50, ttl: lifetime });
 
 /** Fewer listings on either side say nothing, and less than this is chance. */
 const minListings = 20;
@@ -21,13 +21,8 @@ function gainOf({ fact, told, untold, toldViews, untoldViews }: FactViews): Fact
 
 /** By how much listings of a kind that tell a fact are viewed more (median of 30 days); counted once an hour. */
 export function readFactGains({ db }: { db: Db }, { purpose, category }: Kind): Promise<FactGains> {
-  const cache = kept.get(db) ?? new LRUCache({ max: 50, ttl: lifetime });
-  kept.set(db, cache);
-  const key = `${purpose} ${category}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const counted = listFactViews(db, { purpose, category }).then((rows) => rows.flatMap(gainOf));
-  cache.set(key, counted);
-  counted.catch(() => cache.delete(key));
-  return counted;
+  return kept(db, `${purpose} ${category}`, async () => {
+    const rows = await listFactViews(db, { purpose, category });
+    return rows.flatMap(gainOf);
+  });
 }

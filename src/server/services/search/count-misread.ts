@@ -17,25 +17,47 @@ function readAddress(address: string, places: Runtime['places']) {
   return { params, ...readSearchAddress({ locale, parts, params }, places) };
 }
 
+/** Runs a reading, and tells its result. */
+type Reading = <Result>(read: () => Result) => Promise<Result>;
+
 /** What a step took away of what the phrase was read as, interpreted anew: nothing is taken from the addresses on trust. */
-function misreadOf(runtime: Pick<Runtime, 'places' | 'interpret'>, { from, to }: Step): Promise<Misread[]> {
+async function misreadOf(
+  runtime: Pick<Runtime, 'places' | 'interpret'>,
+  { from, to }: Step,
+  reading: Reading,
+): Promise<Misread[]> {
   const [before, after] = [readAddress(from, runtime.places), readAddress(to, runtime.places)];
   const phrase = readPhraseParameter(before.params);
-  if (!phrase) return Promise.resolve([]);
-  const { others, respelled } = phraseNotes(phrase, before.query, runtime);
+  if (!phrase) return [];
+  const { others, respelled } = await reading(() => phraseNotes(phrase, before.query, runtime));
   const change = { phrase, before: before.query, after: after.query, others, respelled };
-  return findMisread(change, async (words) => {
-    await turn();
-    return interpretPhrase(runtime, words).query;
-  });
+  return findMisread(change, (words) => reading(() => interpretPhrase(runtime, words).query));
 }
 
-/** Counts what visitors took away of what their phrases were read as; requests come between any two readings. */
+/** A step reads its phrase up to 14 times, each for some milliseconds. */
+const maxReadingMs = 200;
+
+/**
+ * Counts what visitors took away of what their phrases were read as; requests come between any two readings.
+ * No step is begun after 200 ms of reading, nor once `closing`: what was found by then is counted.
+ */
 export async function countMisread(
   runtime: Pick<Runtime, 'db' | 'places' | 'interpret'>,
   steps: readonly Step[],
+  closing: AbortSignal,
 ): Promise<void> {
   const misread: Misread[] = [];
-  for (const step of steps) misread.push(...(await misreadOf(runtime, step)));
+  let spent = 0;
+  const reading: Reading = async (read) => {
+    await turn();
+    const begun = performance.now();
+    const result = read();
+    spent += performance.now() - begun;
+    return result;
+  };
+  for (const step of steps) {
+    if (spent >= maxReadingMs || closing.aborted) break;
+    misread.push(...(await misreadOf(runtime, step, reading)));
+  }
   await addMisreadings(runtime.db, misread);
 }

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ListingTable } from '#server/db/tables/listings.ts';
 import { isNotPurged } from './managed-listing.ts';
 import { monthsStored } from '#contract/contact/message.ts';
-import { daysCounted } from '#contract/admin/misreadings.ts';
+import { expiredMisreading } from './told-misreadings.ts';
 
 /** A listing as needed for «still available»; `now` is the database's time. */
 export type AvailabilityRow = Pick<
@@ -80,7 +80,7 @@ const expired = {
   removed_images: 'expires_at < now()',
   logged_errors: "day < (now() at time zone 'Europe/Zagreb')::date - 30",
   slow_searches: "at < now() - interval '1 day'",
-  misreadings: `day <= (now() at time zone 'Europe/Zagreb')::date - ${daysCounted}`,
+  misreadings: expiredMisreading,
   rate_limits: 'expire < extract(epoch from now()) * 1000',
 } as const;
 

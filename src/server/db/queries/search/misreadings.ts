@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { daysCounted, minCount } from '#contract/admin/misreadings.ts';
 import type { Misread } from '#domain/search/misread/misread.ts';
+import { day, toldGroups } from '#server/db/queries/listings/told-misreadings.ts';
 import type { Db } from '#server/db/tables/index.ts';
 
-const today = sql`(now() at time zone 'Europe/Zagreb')::date`;
+const today = sql.raw(day);
 /** Different ones of a day; more are not counted. */
 const maxOfDay = 1000;
 
@@ -26,9 +26,7 @@ export async function addMisreadings(db: Db, misread: readonly Misread[]): Promi
 
 type MisreadingRow = { meaning: string; words: string; instead: string | null; count: number };
 
-const told = sql`
-  from misreadings where day > ${today} - ${daysCounted}::int
-  group by meaning, words having sum(count) >= ${minCount}`;
+const told = sql.raw(toldGroups);
 
 /** A page of those that are told, the most frequent first; `instead` is what was chosen on most days. */
 export async function listMisreadings(

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { PlaceSuggestion } from '#contract/location.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { SearchSuggestions } from '#contract/search/suggestions.ts';
@@ -7,6 +6,7 @@ import { chipLabel } from '#i18n/chip-label.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { placeQualifier } from '#i18n/place-words.ts';
 import { searchPath, withPhrase } from '#i18n/search-path.ts';
+import { keptBy } from '#server/kept-by.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { completeHome } from './complete-home.ts';
 import { suggestPhrases, type Draft } from './suggest-phrases.ts';
@@ -52,17 +52,14 @@ async function suggest(runtime: Searched, phrase: string, locale: Locale): Promi
 }
 
 /** Many people type the same beginnings. */
-const kept = new WeakMap<Runtime['search'], LRUCache<string, SearchSuggestions>>();
-const keptAnswers = { max: 2000, ttl: 30_000 };
+const kept = keptBy<Runtime['search'], Promise<SearchSuggestions>>({ max: 2000, ttl: 30_000 });
 
-/** Five places at most, three phrases with listings, and what is understood; half a minute old, nothing for a single sign. */
+/**
+ * Five places at most, three phrases with listings, and what is understood; nothing for a single sign.
+ * Answers are kept for half a minute here; what caches before us may do is told by the route.
+ */
 export async function suggestSearch(runtime: Searched, text: string, locale: Locale): Promise<SearchSuggestions> {
   const phrase = normalizePhrase(text);
   if (phrase.length < minLength) return { places: [], phrases: [], understood: [] };
-  const answers = kept.get(runtime.search) ?? new LRUCache<string, SearchSuggestions>(keptAnswers);
-  kept.set(runtime.search, answers);
-  const key = `${locale} ${phrase}`;
-  const answer = answers.get(key) ?? (await suggest(runtime, phrase, locale));
-  if (!answers.has(key)) answers.set(key, answer);
-  return answer;
+  return kept(runtime.search, `${locale} ${phrase}`, () => suggest(runtime, phrase, locale));
 }

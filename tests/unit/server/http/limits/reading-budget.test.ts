@@ -45,12 +45,21 @@ test.each([
   ['/en/expose/12.pdf', 50],
 ])('%s costs %d', (path, cost) => expect(readingCost(path)).toBe(cost));
 
+const suggestion = (typed: string) => `/api/v1/search-suggestions?${new URLSearchParams({ q: typed })}`;
+const phrase = 'dvosoban stan u splitu do 200000 eura s garažom i pogledom na more blizu centra';
+
+test('a suggestion costs more the longer what is typed is, as all of it is read', () => {
+  const costOf = (length: number) => readingCost('/api/v1/search-suggestions', suggestion(phrase.slice(0, length)));
+  expect([2, 10, 25, 40, 79].map(costOf)).toEqual([6, 7, 10, 13, 15]);
+});
+
 function reading(settings: Record<string, string> = {}) {
   let now = 0;
   const charge = readingBudget({ config: readConfig({ LOG_LEVEL: 'silent', ...settings }) }, () => now);
   const read = (path: string, remoteAddress: string, method = 'GET') => {
+    const request = { method, url: path, headers: {}, socket: { remoteAddress } } as IncomingMessage;
     try {
-      charge({ request: { method, headers: {}, socket: { remoteAddress } } as IncomingMessage }, path);
+      charge({ request }, path.split('?', 1)[0] ?? '');
       return 0;
     } catch (error) {
       return (error as { retryAfter?: number }).retryAfter;
@@ -71,6 +80,19 @@ test('a network reads 160 searches at once, then eight a second; another one is 
   expect(read(search, '2001:db8:0:2::1')).toBe(0);
   pass(10_000);
   expect(many(1000, '192.0.2.1')).toBe(80);
+});
+
+test('five letters a second are suggested to: to one person for 20 s, and to four behind one address for a phrase', () => {
+  const { read, pass } = reading();
+  const waits = (count: number, letters: number, address: string) =>
+    Array.from({ length: letters }, (_, at) => {
+      pass(200);
+      return Array.from({ length: count }, () => read(suggestion(phrase.slice(0, (at % 79) + 1)), address));
+    }).flat();
+  expect(waits(1, 100, '192.0.2.1').filter((wait) => wait !== 0)).toEqual([]);
+  expect(waits(4, 28, '192.0.2.2').filter((wait) => wait !== 0)).toEqual([]);
+  const whole = Array.from({ length: 100 }, () => read(suggestion(phrase), '192.0.2.3'));
+  expect(whole.filter((wait) => wait === 0)).toHaveLength(53);
 });
 
 test('all networks of an IPv6 /48 together read ten times as much as one', () => {

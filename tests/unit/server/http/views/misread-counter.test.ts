@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 import { MisreadCounter } from '#server/http/views/misread-counter.ts';
@@ -14,6 +15,7 @@ let counter: MisreadCounter;
 let steps: Step[];
 let reports: unknown[];
 let failing: boolean;
+let untilClosed: boolean;
 
 function see({ url = to, status = 200, method = 'GET', address = '192.0.2.1', headers = {} }: Visit = {}): void {
   const request = {
@@ -25,10 +27,11 @@ function see({ url = to, status = 200, method = 'GET', address = '192.0.2.1', he
 }
 
 beforeEach(() => {
-  [steps, reports, failing] = [[], [], false];
+  [steps, reports, failing, untilClosed] = [[], [], false, false];
   counter = new MisreadCounter({
-    count: async (seen) => {
+    count: async (seen, closing) => {
       if (failing) throw new Error('no database');
+      if (untilClosed) await once(closing, 'abort');
       steps.push(...seen);
     },
     report: (error) => reports.push(error),
@@ -78,6 +81,22 @@ it('notes thirty of one network, and twenty at a time', async () => {
   expect(await many('192.0.2.1')).toBe(30);
   expect(await many('192.0.2.1')).toBe(30);
   expect(await many('192.0.2.2')).toBe(50);
+  expect([await many('2001:db8:1:1::1'), await many('2001:db8:1:2::1'), await many('2001:db8:1:3::1')]).toEqual([
+    70, 80, 80,
+  ]);
+  expect(await many('2001:db8:2::1')).toBe(100);
+});
+
+it('tells whoever counts that it closes, waits for them, and drops what came since', async () => {
+  untilClosed = true;
+  see();
+  const counting = counter.flush();
+  see({ url: `${to}&priceMax=1` });
+  await counter.close();
+  expect(steps).toEqual([{ from, to }]);
+  await counting;
+  await counter.flush();
+  expect(steps).toHaveLength(1);
 });
 
 it('loses what cannot be counted, and says so', async () => {
