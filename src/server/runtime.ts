@@ -17,6 +17,7 @@ import { openFiles } from './ports/open-files.ts';
 import { securityLog, type SecurityLog } from './services/requests/security-events.ts';
 import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
+import { openOffered } from './search/live/open-offered.ts';
 import { openSearchIndex } from './search/live/open-search-index.ts';
 
 export type Runtime = {
@@ -59,7 +60,9 @@ export async function openRuntime(
     steps.push(() => database.close());
     await prepare?.(database);
     const places = await loadPlaces(database.db);
-    const interpret = createInterpreter(places);
+    const offered = await openOffered(database, places, report);
+    steps.push(() => offered.close());
+    const interpret = createInterpreter(places, offered.current);
     const { files, close: closeFiles } = await openFiles(config);
     steps.push(async () => closeFiles());
     const maps = await openMapTiles(config, files);
