@@ -60,9 +60,8 @@ export async function openRuntime(
     steps.push(() => database.close());
     await prepare?.(database);
     const places = await loadPlaces(database.db);
-    const offered = await openOffered(database, places, report);
-    steps.push(() => offered.close());
-    const interpret = createInterpreter(places, offered.current);
+    const opening = openOffered(database, places, report);
+    steps.push(async () => (await opening).close());
     const { files, close: closeFiles } = await openFiles(config);
     steps.push(async () => closeFiles());
     const maps = await openMapTiles(config, files);
@@ -73,6 +72,7 @@ export async function openRuntime(
     steps.push(() => jobs.close());
     const search = await openSearchIndex(database, places, report);
     steps.push(() => search.close());
+    const interpret = createInterpreter(places, (await opening).current);
     const identity = identityProviders(config);
     const events = securityLog(log);
     const runtime = {

@@ -23,7 +23,7 @@ export type OfferedAmounts = {
   percentiles: readonly [low: number, middle: number, high: number];
 };
 
-/** Fewer listings say nothing, and the figure known before counts as much as so many. */
+/** Fewer listings say nothing, and the figure known before counts as so many of them. */
 export const minListings = 30;
 /** Where all offers are alike, others are still looked for. */
 const minSpread = 0.3;

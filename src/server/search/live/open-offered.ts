@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { countHomes, listOfferedAmounts } from '#server/db/queries/search/offered.ts';
 
 const refreshEvery = 60 * 60 * 1000;
-const answerWithin = 60_000;
+const answerWithin = 20_000;
 
 /** What interpreting knows of the listings: `current` at once, `refresh` now besides once an hour; keeps the last if that fails. */
 export type OpenOffered = { current: () => Offered; refresh: () => Promise<void>; close: () => Promise<void> };
