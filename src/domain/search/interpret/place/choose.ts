@@ -54,7 +54,8 @@ function isEnumeration(sets: readonly (readonly Place[])[], mentions: readonly M
     set.every((place) => (sets[outer] ?? []).every((area) => !liesIn(place, area) && !liesIn(area, place)));
   const isOf = (level: Place['level']) => (set: readonly Place[]) => set.every((place) => place.level === level);
   const hasChoice = mentions.some(({ joined }) => joined);
-  const isAround = (set: readonly Place[]) => (sets[outer] ?? []).every((area) => set.some((place) => liesIn(area, place)));
+  const isAround = (set: readonly Place[]) =>
+    (sets[outer] ?? []).every((area) => set.some((place) => liesIn(area, place)));
   const peers = others.filter((set) => !isAround(set));
   const areQuarters = peers.length > 1 && [sets[outer] ?? [], ...peers].every(isOf('quarter'));
   const isList = areQuarters || (!mentions[outer]?.preposition && others.every(isOf('settlement')));
