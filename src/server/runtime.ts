@@ -17,6 +17,7 @@ import { openFiles } from './ports/open-files.ts';
 import { securityLog, type SecurityLog } from './services/requests/security-events.ts';
 import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
+import { openOffered } from './search/live/open-offered.ts';
 import { openSearchIndex } from './search/live/open-search-index.ts';
 
 export type Runtime = {
@@ -59,7 +60,8 @@ export async function openRuntime(
     steps.push(() => database.close());
     await prepare?.(database);
     const places = await loadPlaces(database.db);
-    const interpret = createInterpreter(places);
+    const opening = openOffered(database, places, report);
+    steps.push(async () => (await opening).close());
     const { files, close: closeFiles } = await openFiles(config);
     steps.push(async () => closeFiles());
     const maps = await openMapTiles(config, files);
@@ -70,6 +72,7 @@ export async function openRuntime(
     steps.push(() => jobs.close());
     const search = await openSearchIndex(database, places, report);
     steps.push(() => search.close());
+    const interpret = createInterpreter(places, (await opening).current);
     const identity = identityProviders(config);
     const events = securityLog(log);
     const runtime = {

@@ -33,6 +33,8 @@ export type Lexicon = {
   vocabulary: Vocabulary;
   names: Phrasebook<Named>;
   postcodes: Postcodes;
+  /** The number of homes offered in the place of a search id. */
+  homesIn: (placeId: string) => number;
   commonWord: CommonWordDetector;
   everyday: Phrasebook<Said<true>>;
 };

@@ -4,6 +4,7 @@ import { likeliest, readPhrase } from './beam.ts';
 import type { Lexicon } from './finding.ts';
 import { languageCosts } from './languages.ts';
 import { withJoints } from './joints.ts';
+import { nothingOffered, type Offered } from './offered.ts';
 import { createCommonWordDetector } from './place/common-words.ts';
 import { createPlaceNames } from './place/name-phrases.ts';
 import { createPostcodes } from './place/postcodes.ts';
@@ -13,7 +14,6 @@ import { spell } from './spelling/spell.ts';
 import { respacings } from './spelling/respacings.ts';
 import { WordForms } from './spelling/word-forms.ts';
 import { tokenize } from './tokens.ts';
-import { shippedFigures, type UsualFigures } from './usual.ts';
 import { createCompoundForms, createVocabulary } from './vocabulary.ts';
 import common from './words/common.json' with { type: 'json' };
 import { phrasebookOf } from './words/wording.ts';
@@ -21,7 +21,7 @@ import { phrasebookOf } from './words/wording.ts';
 /** Interprets a one-line search in any of five languages; accepts any text, of which the first 200 characters count. */
 export type Interpreter = (phrase: string) => Interpretation;
 
-function createLexicon(places: Places): Lexicon {
+function createLexicon(places: Places, offered: () => Offered): Lexicon {
   const forms = new WordForms();
   const all = listPlaces(places);
   return {
@@ -30,6 +30,7 @@ function createLexicon(places: Places): Lexicon {
     vocabulary: createVocabulary(forms),
     names: createPlaceNames(forms, places, all),
     postcodes: createPostcodes(places, all),
+    homesIn: (placeId) => offered().homesIn(placeId),
     commonWord: createCommonWordDetector(forms),
     everyday: phrasebookOf(
       forms,
@@ -38,9 +39,12 @@ function createLexicon(places: Places): Lexicon {
   };
 }
 
-/** Builds all phrasebooks and place names (about 0.5 s), and returns the function that weighs the readings of a phrase. */
-export function createReader(places: Places, figures: () => UsualFigures = () => shippedFigures) {
-  const lexicon = createLexicon(places);
+/**
+ * Builds all phrasebooks and place names (about 0.5 s), and returns the function that weighs the readings of a phrase by
+ * what is offered at that moment.
+ */
+export function createReader(places: Places, offered: () => Offered = () => nothingOffered) {
+  const lexicon = createLexicon(places, offered);
   return (phrase: string): Reading[] => {
     const paths = respacings(tokenize(phrase), lexicon).flatMap(({ tokens, cost }) => {
       const unjoined = spell(tokens, lexicon);
@@ -49,12 +53,12 @@ export function createReader(places: Places, figures: () => UsualFigures = () =>
       const read = readPhrase(spelt, lexicon, languages);
       return read.map((path) => ({ ...path, cost: path.cost + cost, tokens: spelt }));
     });
-    return readingsOf(likeliest(paths), figures());
+    return readingsOf(likeliest(paths), offered().figures);
   };
 }
 
 /** As `createReader`, for the likeliest reading as filters. */
-export function createInterpreter(places: Places, figures?: () => UsualFigures): Interpreter {
-  const read = createReader(places, figures);
+export function createInterpreter(places: Places, offered?: () => Offered): Interpreter {
+  const read = createReader(places, offered);
   return (phrase) => interpretationOf(read(phrase));
 }

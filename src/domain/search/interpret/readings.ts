@@ -3,6 +3,7 @@ import { assemble, type Assembled } from './assemble.ts';
 import type { Path } from './beam.ts';
 import { relations } from './place/choose.ts';
 import type { Measure } from './measured.ts';
+import type { Offered } from './offered.ts';
 import type { Token } from './tokens.ts';
 import { unusualness, type UsualFigures } from './usual.ts';
 
@@ -40,12 +41,20 @@ function measureCost(
   return wide + (assumed ? cost : Math.max(0, cost - implausible));
 }
 
+/** The only county that all places named are in. */
+function countyOf({ meant }: Assembled['places']): number | undefined {
+  const [first = [], ...others] = meant.flat().map(({ countyIds }) => countyIds);
+  const shared = first.filter((id) => others.every((countyIds) => countyIds.includes(id)));
+  return shared.length === 1 ? shared[0] : undefined;
+}
+
 function costOf(
   path: Path,
   { meant, places, used, idle, unfit, refusedCost }: Assembled,
-  figures: UsualFigures,
+  figures: Offered['figures'],
 ): number {
-  const numbers = used.reduce((sum, each) => sum + measureCost(each, meant, figures), 0);
+  const local = figures(countyOf(places));
+  const numbers = used.reduce((sum, each) => sum + measureCost(each, meant, local), 0);
   return path.cost - path.placeCost + places.cost + numbers + refusedCost + idle * idleCost + unfit * unfitCost;
 }
 
@@ -60,7 +69,10 @@ function mostGain({ findings }: Path): number {
 }
 
 /** The readings of all paths, which come likeliest first, as do the readings. */
-export function readingsOf(paths: readonly (Path & { tokens: readonly Token[] })[], figures: UsualFigures): Reading[] {
+export function readingsOf(
+  paths: readonly (Path & { tokens: readonly Token[] })[],
+  figures: Offered['figures'],
+): Reading[] {
   const readings: Reading[] = [];
   let best = Infinity;
   for (const path of paths) {

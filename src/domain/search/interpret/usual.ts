@@ -18,9 +18,23 @@ const weight = 0.5;
 /** What is said of the home; unknown categories are taken for flats or houses, purposes for sale or rent. */
 export type Said = { category?: Category; type?: TypeCode; purpose?: Purpose };
 
+const homes: readonly Category[] = ['FLAT', 'HOUSE'];
+const offers: readonly Purpose[] = ['SALE', 'RENT', 'SHORT_STAY'];
+const extra: Record<Purpose, number> = { SALE: 0, RENT: 1, SHORT_STAY: 2.5 };
+
 function costOf(value: number, { middle, spread }: Usual): number {
   const deviation = Math.log(value / middle) / spread;
   return Math.min(maxCost, weight * deviation * deviation + Math.log(spread));
+}
+
+/** The figure of the nearest kind that has one: its type's before its category's. */
+export function usualOf(table: UsualFigures[string], { category, type, purpose }: Said): Usual | undefined {
+  return (
+    table[`${type} ${purpose}`] ??
+    (type && table[type]) ??
+    table[`${category} ${purpose}`] ??
+    (category && table[category])
+  );
 }
 
 /** How unusual an amount is for such a home, as a negative logarithm; zero for amounts nobody has figures of. */
@@ -31,13 +45,12 @@ export function unusualness(
 ): number {
   const table = figures[quantity];
   if (!table || value <= 0) return 0;
-  const categories = category ? [category] : ['FLAT', 'HOUSE'];
-  const purposes = purpose ? [purpose] : ['SALE', 'RENT', 'SHORT_STAY'];
-  const extra = { SALE: 0, RENT: 1, SHORT_STAY: 2.5 };
+  const categories = category ? [category] : homes;
+  const purposes = purpose ? [purpose] : offers;
   const costs = categories.flatMap((name) =>
     purposes.flatMap((offer) => {
-      const usual = table[`${type} ${offer}`] ?? (type && table[type]) ?? table[`${name} ${offer}`] ?? table[name];
-      const rare = purpose ? 0 : extra[offer as Purpose] + (usual?.rare ?? 0);
+      const usual = usualOf(table, { category: name, type, purpose: offer });
+      const rare = purpose ? 0 : extra[offer] + (usual?.rare ?? 0);
       return usual ? [costOf(value, usual) + rare] : [];
     }),
   );

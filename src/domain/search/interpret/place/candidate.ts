@@ -3,8 +3,8 @@ import type { Preposition } from '#domain/search/interpret/words/prepositions.ts
 import weights from '#domain/search/interpret/words/weights.json' with { type: 'json' };
 import type { Place, PlaceLevel } from './search-places.ts';
 
-/** A place that a name may mean: the cases of its form, and the cost of its slips with the spelling meant. */
-export type Candidate = { place: Place; cases: number; cost: number; meant?: string };
+/** A place that a name may mean, with its homes: the cases of its form, and the cost of its slips with the spelling meant. */
+export type Candidate = { place: Place; homes: number; cases: number; cost: number; meant?: string };
 
 /** A place name in a phrase: its candidates, and the words before it. */
 export type Mention = {
@@ -36,6 +36,10 @@ const usualWeight: Record<PlaceLevel, number> = {
 const heaviest = 7.4;
 const costPerWeight = 0.9;
 
+/** What a place gains by each tenfold of the homes that are offered in it, at most. */
+const gainPerTenfold = 0.25;
+const maxGain = 1;
+
 /** Names of several words are hardly ever meant otherwise. */
 const perFurtherWord = 1.6;
 
@@ -62,9 +66,10 @@ export function weight({ id, level }: Place): number {
   return weightOf[id] ?? usualWeight[level];
 }
 
-/** How unlikely it is that somebody looks for this place, whatever they typed. */
-export function priorCost(place: Place): number {
-  return Math.max(0, heaviest - weight(place)) * costPerWeight;
+/** How unlikely it is that somebody looks for this place, in which so many homes are offered, whatever they typed. */
+export function priorCost(place: Place, homes = 0): number {
+  const gain = Math.min(maxGain, gainPerTenfold * Math.log10(1 + homes));
+  return Math.max(0, Math.max(0, heaviest - weight(place)) * costPerWeight - gain);
 }
 
 const plainLetters = new Map([
@@ -99,14 +104,14 @@ function caseCost(cases: number, preposition: Preposition | undefined): number {
 }
 
 /** How unlikely it is that a mention means this place, as a negative logarithm. */
-export function candidateCost({ place, cases, cost }: Candidate, mention: Mention): number {
+export function candidateCost({ place, homes, cases, cost }: Candidate, mention: Mention): number {
   const { preposition, levels, typed } = mention;
   const isOtherLevel = levels !== undefined && !levels.includes(place.level);
   const side = levels && !isOtherLevel ? 'plain' : (preposition?.side ?? 'plain');
   return (
     cost -
     perFurtherWord * typed.split(' ').slice(1).length +
-    priorCost(place) +
+    priorCost(place, homes) +
     levelCosts[side][place.level] +
     caseCost(cases, preposition) +
     (isOtherLevel ? costs.otherLevel : 0) +

@@ -17,9 +17,13 @@ const maxCandidates = 12;
 const postcodeCost = -1;
 const postcodes = { from: 10_000, to: 53_999 };
 
-function candidatesOf({ cases, cost, values, meant }: Match<Named>): NameArc['candidates'] {
+function candidatesOf(
+  { cases, cost, values, meant }: Match<Named>,
+  { homesIn }: Context['lexicon'],
+): NameArc['candidates'] {
   return values.map(({ place, adjective }) => ({
     place,
+    homes: homesIn(place.id),
     cases,
     cost,
     ...(meant && { meant }),
@@ -34,7 +38,7 @@ function postcodeArc(start: number, { tokens, lexicon }: Omit<Context, 'findings
   const candidates = lexicon
     .postcodes(number)
     .slice(0, maxCandidates)
-    .map((place) => ({ place, cases: nominative, cost: postcodeCost }));
+    .map((place) => ({ place, homes: lexicon.homesIn(place.id), cases: nominative, cost: postcodeCost }));
   return candidates.length > 0 ? [{ end: start + 1, isExact: true, candidates }] : [];
 }
 
@@ -46,7 +50,7 @@ export function nameArcs(start: number, context: Omit<Context, 'findings'>): Nam
     const isExact = match.cost === 0;
     const key = `${match.end} ${isExact}`;
     const arc = arcs.get(key) ?? { end: match.end, isExact, candidates: [] };
-    arc.candidates.push(...candidatesOf(match));
+    arc.candidates.push(...candidatesOf(match, context.lexicon));
     arcs.set(key, arc);
   }
   return [...postcodeArc(start, context), ...arcs.values()];

@@ -39,10 +39,12 @@ const isUnit = ({ level }: Place) => level === 'town' || level === 'municipality
 function withEquals(options: readonly Option[], chosen: Candidate, isAlone: boolean): Place[] {
   if (!isAlone) return [chosen.place];
   const cost = options.find(({ candidate }) => candidate === chosen)?.cost ?? 0;
-  const equal = options.filter(
-    ({ candidate: { place }, cost: other }) =>
-      Math.abs(other - cost) < equalMargin && place.level === chosen.place.level && place.name === chosen.place.name,
+  const namesakes = options.filter(
+    ({ candidate: { place } }) => place.level === chosen.place.level && place.name === chosen.place.name,
   );
+  // Beside one that is clearly likelier, less likely ones do not stand together.
+  if (namesakes.some(({ cost: other }) => other <= cost - equalMargin)) return [chosen.place];
+  const equal = namesakes.filter(({ cost: other }) => Math.abs(other - cost) < equalMargin);
   return equal.map(({ candidate }) => candidate.place).slice(0, maxPlaces);
 }
 
