@@ -1,4 +1,6 @@
+import type { SearchQuery } from '#contract/search/search.ts';
 import type { SearchFeature } from '#domain/search/search-features.ts';
+import { bedroomWords } from './bedroom-words.ts';
 import type { Locale } from './locales.ts';
 import { perLocale } from './per-locale.ts';
 import { refusalLabel } from './refusal-words.ts';
@@ -24,12 +26,14 @@ function featurePhrase({ filter, features }: SearchFeature, locale: Locale): str
   return joined(phrases, any, locale);
 }
 
-/** What the homes have (`s liftom i balkonom`), and what stands apart: `novogradnja`, `bez lifta`. */
+/** What the homes have (`s 2 spavaće sobe i liftom`), and what stands apart: `novogradnja`, `bez lifta`. */
 export function featureWords(
   features: readonly SearchFeature[],
+  query: SearchQuery,
   locale: Locale,
 ): { attached: string; apart: string[] } {
-  const phrases = features.map((feature) => featurePhrase(feature, locale));
+  const named = features.map((feature) => featurePhrase(feature, locale));
+  const phrases = [bedroomWords(query, locale) ?? [], named].flat();
   const isAttached = (phrase: string) => having[locale].test(phrase);
   return {
     attached: joined(phrases.filter(isAttached), all, locale),

@@ -10,7 +10,8 @@ type Reader = { locale: Locale; places: Places };
 /** A place's name; an island that shares its name with a town is marked: `Krk`, `otok Krk`. */
 export function placeLabel(place: string, { locale, places }: Reader): string {
   const name = places.nameOf(place, locale) ?? place;
-  const isShared = place.startsWith('i:') && places.municipalities.some((municipality) => municipality.name === name);
+  const croatian = place.startsWith('i:') && places.nameOf(place, 'hr');
+  const isShared = croatian && places.municipalities.some((municipality) => municipality.name === croatian);
   return isShared ? translator(locale)('overview.place.i', { name }) : name;
 }
 
@@ -21,9 +22,15 @@ export function circleLabel(
 ): string | undefined {
   const isMiddle = (place: { lat: number; lng: number }) =>
     Math.abs(place.lat - lat) < sameDegrees && Math.abs(place.lng - lng) < sameDegrees;
-  const place =
-    places.municipalities.find(isMiddle) ?? places.quarters.find(isMiddle) ?? places.settlements.find(isMiddle);
-  return place && translator(locale)('overview.around', { place: place.name });
+  const levels = { m: places.municipalities, q: places.quarters, s: places.settlements };
+  for (const [level, ofLevel] of Object.entries(levels)) {
+    const middle = ofLevel.find(isMiddle);
+    if (middle)
+      return translator(locale)('overview.around', {
+        place: places.nameOf(`${level}:${middle.id}`, locale) ?? middle.name,
+      });
+  }
+  return undefined;
 }
 
 /** A place with its level, to distinguish namesakes: `grad Krk`, `otok Krk`, `naselje Selce, Pučišća`. */
@@ -35,7 +42,7 @@ export function placeWithLevel(place: string, { locale, places }: Reader): strin
   if (level === 'c' || level === 'r') return name;
   const municipalityId =
     level === 's' ? places.settlement(Number(id))?.municipalityId : places.areaOf(place)?.municipalityIds[0];
-  const around = level === 'i' ? undefined : places.municipality(municipalityId ?? 0)?.name;
+  const around = level === 'i' ? undefined : places.nameOf(`m:${municipalityId}`, locale);
   const named = t(`overview.place.${level}`, { name });
   return around && around !== name ? `${named}, ${around}` : named;
 }

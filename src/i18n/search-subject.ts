@@ -1,20 +1,22 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { ChosenFilter } from '#domain/search/chosen-filters.ts';
 import { uncapitalised } from './capitalised.ts';
+import { formatCount } from './format.ts';
 import type { Locale } from './locales.ts';
 import { perLocale } from './per-locale.ts';
 import { translator } from './translate.ts';
 
+/** More rooms, and half ones, are told in digits: `2,5-sobni stanovi`. */
 const maxNamedRooms = 6;
 const maxNamedTypes = 2;
 const lists = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const leased: readonly unknown[] = ['COMMERCIAL', 'LAND'];
 
-/** Flats by number of rooms, for which Croatian has an adjective and a noun. */
+/** Flats by number of rooms, for which languages have an adjective or a noun. */
 function flatsByRooms({ category, type, roomsMin, roomsMax }: SearchQuery): string | undefined {
   if (category !== 'FLAT' || type.length > 0 || roomsMin !== roomsMax || roomsMin === undefined) return undefined;
   if (roomsMin === 0) return 'STUDIO';
-  return Number.isInteger(roomsMin) && roomsMin <= maxNamedRooms ? `FLAT_${roomsMin}` : undefined;
+  return Number.isInteger(roomsMin) && roomsMin <= maxNamedRooms ? `FLAT_${roomsMin}` : 'FLAT_ROOMS';
 }
 
 /** What the heading calls the results by: up to two types or categories, or flats by rooms. */
@@ -46,7 +48,8 @@ export function subjectOf(query: SearchQuery, locale: Locale): string {
   const names = subjectNames(query);
   if (names.length === 0) return t(`overview.heading.${generalSubject(query)}`);
   const form = purpose && purpose !== 'SHORT_STAY' ? 'type_of' : 'type';
-  const words = names.map((name) => t(`overview.${form}.${name}`));
+  const rooms = formatCount(locale, query.roomsMin ?? 0);
+  const words = names.map((name) => t(`overview.${form}.${name}`, { rooms }));
   const name = lists[locale].format(words.map((word, index) => (index === 0 ? word : uncapitalised(word, locale))));
   if (!purpose) return name;
   const offer = purpose === 'RENT' && leased.includes(category) ? 'LEASE' : purpose;

@@ -1,4 +1,4 @@
-const wordForCounty = / županija$|^Gespanschaft |^Regione (?:di |del |della )?/;
+const wordForCounty = / županija$|^Gespanschaft |^Contea (?:di |del |della )?/;
 
 /** A county's name where it is plain that it is one: `Splitsko-dalmatinska`, `Split-Dalmatien`, `Istriana`. */
 export function shortCounty(name: string): string {

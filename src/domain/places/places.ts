@@ -216,6 +216,6 @@ export class Places {
     if (!settlement || !municipality || !county) return '';
     const name = (place: string) => this.nameOf(place, locale) ?? '';
     const names = [name(`s:${settlementId}`), name(`m:${municipality.id}`), name(`c:${county.id}`)] as const;
-    return placeLabel(names, this.quarter(quarterId ?? '')?.name);
+    return placeLabel(names, this.nameOf(`q:${quarterId}`, locale));
   }
 }

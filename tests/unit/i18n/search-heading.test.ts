@@ -35,7 +35,7 @@ test.each<[Partial<SearchQuery>, ...string[]]>([
     'Kuće sa saunom – Brač, blizu mora, potpuno namješteno',
     'Houses with sauna on Brač, near the sea, furnished',
     'Häuser mit Sauna – Brač, in Meeresnähe, möbliert',
-    'Case con sauna e arredi – Brač, vicino al mare',
+    'Case con sauna e arredi – Brazza, vicino al mare',
     'Hiše s savno – Brač, blizu morja, opremljeno',
   ],
   [

@@ -29,7 +29,7 @@ const costs = {
 function placeInPhrase(place: Place, locale: Locale, { places }: Searched): string {
   const label = placeLabel(place.id, { locale, places });
   const isSmall = place.level === 'settlement' || place.level === 'quarter';
-  const town = isSmall ? places.municipality(place.municipalityIds[0] ?? 0)?.name : undefined;
+  const town = isSmall ? places.nameOf(`m:${place.municipalityIds[0]}`, locale) : undefined;
   return town === undefined || town === label ? label : `${label}, ${town}`;
 }
 
