@@ -218,20 +218,6 @@ describe('a search without results', () => {
     expect(settlement.wider.search).toMatchObject({ query: { place: ['m:4090'] }, total: 2 });
   });
 
-  test.each([
-    ['an island', 'i:brac', ['c:17']],
-    ['a part of a county', 'r:makarska-rivijera', ['c:17']],
-    ['a part of a bigger region', 'r:ravni-kotari', ['r:dalmacija']],
-  ])('offers what lies around %s', async (_what, place, around) => {
-    const { wider } = await found(`/home/listings/prodaja/stan?place=${encodeURIComponent(place)}`);
-    expect(wider.search?.query).toMatchObject({ place: around, category: 'FLAT' });
-  });
-
-  test('gives up a wish for the home before its place', async () => {
-    const { wider } = await found('/home/listings?place=s%3A3956&flag=POOL');
-    expect(wider.filters.map(({ filter }) => filter.name)).toEqual(['flag', 'place']);
-  });
-
   test('beyond its last page still knows how many there are', async () => {
     const { answer, wider } = await found('/home/listings?page=9');
     expect(answer).toMatchObject({ total: 3, items: [], page: 9 });

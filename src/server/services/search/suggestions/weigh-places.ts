@@ -1,4 +1,3 @@
-import type { SearchQuery } from '#contract/search/search.ts';
 import { liesIn, type Place } from '#domain/search/interpret/place/search-places.ts';
 import { placeOf, type RankedPlace } from '#domain/search/interpret/place/suggest.ts';
 import { isNearWord, isPlaceWord } from '#domain/search/interpret/place/typing/typed-place.ts';
