@@ -15,6 +15,7 @@ import {
   formatPriceRange,
   localizationOf,
 } from './format.ts';
+import { floorWords } from './floor-words.ts';
 import type { Locale } from './locales.ts';
 import { referenceName } from './reference-names.ts';
 import { translator } from './translate.ts';
@@ -55,11 +56,12 @@ function formatSpan(unit: FilterUnit, [min, max]: [number, number], locale: Loca
     : `${formatCount(locale, min)}–${formatBound(unit, max, locale)}`;
 }
 
-/** A range as text: `do 150.000 €`, `sobe: 2–3`. */
+/** A range as text: `do 150.000 €`, `sobe: 2–3`, `u prizemlju`. */
 export function rangeLabel(
   { name, min, max }: { name: RangeFilter; min: number | undefined; max: number | undefined },
   locale: Locale,
 ): string {
+  if (name === 'floor') return floorWords({ floorMin: min, floorMax: max }, locale).join(' ');
   const t = translator(locale);
   const { unit } = filters[name];
   const from = min === undefined ? undefined : formatBound(unit, min, locale);

@@ -15,7 +15,9 @@ function floorName(floor: number): string {
   return floor < 0 ? 'underground' : 'upper';
 }
 
-function range({ floorMin: min, floorMax: max }: SearchQuery, locale: Locale): string[] {
+type Floors = Pick<SearchQuery, 'floorMin' | 'floorMax' | 'topFloor'>;
+
+function range({ floorMin: min, floorMax: max }: Floors, locale: Locale): string[] {
   const t = translator(locale);
   const say = (bound: 'on' | 'from' | 'to', floor: number) =>
     t(`overview.floor.${bound}_${floorName(floor)}`, { floor: numbered(floor, locale) });
@@ -28,7 +30,7 @@ function range({ floorMin: min, floorMax: max }: SearchQuery, locale: Locale): s
 }
 
 /** The floors of a search: `na 2. katu`, `iznad prizemlja`, `od 1. do 3. kata`, `na zadnjem katu`. */
-export function floorWords(query: SearchQuery, locale: Locale): string[] {
+export function floorWords(query: Floors, locale: Locale): string[] {
   const top = query.topFloor ? [translator(locale)('overview.floor.top')] : [];
   return [...range(query, locale), ...top];
 }

@@ -92,7 +92,7 @@ function show(answer: Answer): void {
 async function ask(): Promise<void> {
   stop();
   typed = field.value;
-  const q = typed.trim().replace(/\s+/g, ' ').toLowerCase();
+  const q = typed.trim().replace(/\s+/g, ' ');
   if (q.length < minLength || q.length > maxLength) return close();
   const { signal } = (request = new AbortController());
   const address = `/api/v1/search-suggestions?${new URLSearchParams({ q })}`;

@@ -76,7 +76,6 @@ export const filters = {
     column: 'floor',
     form: ['building', 1],
     hiddenFor: ['LAND', 'HOUSE'],
-    showsName: true,
     meaning: 'Floor; 0 is the ground floor, −1 below it',
   },
   topFloor: { kind: 'switch', column: 'onTopFloor', form: ['building', 2], meaning: 'Only the topmost floor' },

@@ -195,6 +195,15 @@ export class Places {
     return townId === undefined ? undefined : `m:${townId}`;
   }
 
+  /** The counties in which a place lies, ascending; none for a county itself. */
+  countiesOf(place: string): string[] {
+    const { municipalityIds = [], settlementIds = [], countyIds = [] } = this.areaOf(place) ?? {};
+    const towns = [...municipalityIds, ...settlementIds.map((id) => this.settlement(id)?.municipalityId ?? 0)];
+    const counties = [...countyIds, ...towns.flatMap((id) => this.municipality(id)?.countyId ?? [])];
+    const distinct = [...new Set(counties)].sort((a, b) => a - b).map((id) => `c:${id}`);
+    return distinct.filter((county) => county !== place);
+  }
+
   /** The island on which a municipality, settlement or quarter lies; undefined for others. */
   islandOf(place: string): string | undefined {
     const [level, id] = place.split(':', 2);

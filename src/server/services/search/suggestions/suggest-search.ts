@@ -10,7 +10,7 @@ import { keptBy } from '#server/kept-by.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { completeHome } from './complete-home.ts';
 import { suggestPhrases, type Draft } from './suggest-phrases.ts';
-import { normalizePhrase, readTypedPhrase } from './typed-phrase.ts';
+import { normalizePhrase, readTypedPhrase, withCapitals } from './typed-phrase.ts';
 import { weighPlaces, type WeighedPlace } from './weigh-places.ts';
 
 type Searched = Pick<Runtime, 'places' | 'search' | 'interpret'>;
@@ -22,15 +22,15 @@ const unlikely = 5.5;
 
 function placeRow(
   { place, text, listings }: WeighedPlace,
-  url: string,
+  path: string,
   reader: { locale: Locale; places: Runtime['places'] },
 ) {
   const level = place.level.toUpperCase() as PlaceSuggestion['level'];
   const name = reader.places.nameOf(place.id, reader.locale) ?? place.name;
-  return { id: place.id, level, name, qualifier: placeQualifier(place.id, reader), listings, text, url };
+  return { id: place.id, level, name, qualifier: placeQualifier(place.id, reader), listings, text, path };
 }
 
-async function suggest(runtime: Searched, phrase: string, locale: Locale): Promise<SearchSuggestions> {
+async function suggest(runtime: Searched, phrase: string, locale: Locale) {
   const { places } = runtime;
   const typed = readTypedPhrase(runtime, phrase);
   const home = completeHome(runtime, typed, locale);
@@ -40,26 +40,34 @@ async function suggest(runtime: Searched, phrase: string, locale: Locale): Promi
   const weighed = home ? found.filter(({ listings }) => listings > 0) : found;
   const begun = { typed, home, place: weighed.find(({ listings }) => listings > 0) };
   const phrases = await suggestPhrases(runtime, begun, locale);
-  const urlOf = (draft: Draft) => withPhrase(searchPath(locale, draft.query, places), draft.text);
+  const pathOf = ({ query }: Draft) => searchPath(locale, query, places);
   const understood: SearchQuery = { ...typed.meant, q: undefined };
   return {
-    places: weighed.map((draft) => placeRow(draft, urlOf(draft), { locale, places })),
-    phrases: phrases.map((draft) => ({ text: draft.text, url: urlOf(draft), listings: draft.listings })),
+    places: weighed.map((draft) => placeRow(draft, pathOf(draft), { locale, places })),
+    phrases: phrases.map((draft) => ({ text: draft.text, path: pathOf(draft), listings: draft.listings })),
     understood: chosenFilters(understood)
       .slice(0, maxChips)
       .map((filter) => chipLabel(filter, understood, { locale, places })),
   };
 }
 
-/** Many people type the same beginnings. */
-const kept = keptBy<Runtime['search'], Promise<SearchSuggestions>>({ max: 2000, ttl: 30_000 });
+type Suggested = Awaited<ReturnType<typeof suggest>>;
+
+/** Many people type the same beginnings, in other capitals. */
+const kept = keptBy<Runtime['search'], Promise<Suggested>>({ max: 2000, ttl: 30_000 });
 
 /**
  * Five places at most, three phrases with listings, and what is understood; nothing for a single sign.
  * Answers are kept for half a minute here; what caches before us may do is told by the route.
  */
 export async function suggestSearch(runtime: Searched, text: string, locale: Locale): Promise<SearchSuggestions> {
-  const phrase = normalizePhrase(text);
+  const typed = normalizePhrase(text);
+  const phrase = typed.toLowerCase();
   if (phrase.length < minLength) return { places: [], phrases: [], understood: [] };
-  return kept(runtime.search, `${locale} ${phrase}`, () => suggest(runtime, phrase, locale));
+  const answer = await kept(runtime.search, `${locale} ${phrase}`, () => suggest(runtime, phrase, locale));
+  const asTyped = <Row extends { text: string; path: string }>({ path, ...row }: Row) => {
+    const whole = withCapitals(row.text, typed);
+    return { ...row, text: whole, url: withPhrase(path, whole) };
+  };
+  return { ...answer, places: answer.places.map(asTyped), phrases: answer.phrases.map(asTyped) };
 }

@@ -2,6 +2,7 @@ import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { placesAtEnd, type PhraseEnd } from '#domain/search/interpret/place/typing/phrase-end.ts';
 import { formatSearch } from '#domain/search/search-query.ts';
+import streets from '#domain/search/interpret/words/streets.json' with { type: 'json' };
 import { fold } from '#domain/words/fold.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readAgain } from './read-again.ts';
@@ -10,7 +11,7 @@ type Reading = Pick<Runtime, 'places' | 'interpret'>;
 
 const maxLength = 80;
 
-/** Phrases that differ only in capitals and spaces share their suggestions. */
+/** A typed phrase on one line, as long as suggestions read it. */
 export const normalizePhrase = (text: string): string =>
   text
     .slice(0, 2 * maxLength)
@@ -19,8 +20,16 @@ export const normalizePhrase = (text: string): string =>
     .replace(/[\p{Cc}\p{Z}\ufffd]+/gu, ' ')
     .trim()
     .slice(0, maxLength)
-    .trim()
-    .toLowerCase();
+    .trim();
+
+/** A phrase with the capitals of the words that were typed. */
+export function withCapitals(text: string, typed: string): string {
+  const words = new Map(typed.split(' ').map((word) => [word.toLowerCase(), word]));
+  return text
+    .split(' ')
+    .map((word) => words.get(word) ?? word)
+    .join(' ');
+}
 
 /** What a phrase means so far, the places that its end may begin to name, and the words before these with their search. */
 export type TypedPhrase = {
@@ -31,12 +40,21 @@ export type TypedPhrase = {
   end: PhraseEnd & { meant: SearchQuery };
 };
 
+/** «ulici» is no beginning of a name, nor a misspelt Lika; short ones may begin one. */
+const streetWords = new Set(
+  Object.values(streets.after)
+    .flatMap((list) => list.split(', '))
+    .map(fold)
+    .filter((word) => word.length > 4),
+);
+
 const wordsOf = (text: string) => fold(text).split(' ');
 
 /** Whether the last word is one that searches know, so that it begins no name: «stan», «bazen», «do». */
 function isSaid(last: string, whole: Interpretation, before: Interpretation): boolean {
   const { text, respelled = [], place } = whole;
   if (last.length < 2) return false;
+  if (streetWords.has(last)) return true;
   if (wordsOf(text).includes(last) || respelled.some(({ typed }) => wordsOf(typed).includes(last))) return false;
   return String(place) === String(before.place);
 }

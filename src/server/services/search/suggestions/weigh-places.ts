@@ -1,10 +1,8 @@
-import type { SearchQuery } from '#contract/search/search.ts';
 import { liesIn, type Place } from '#domain/search/interpret/place/search-places.ts';
 import { placeOf, type RankedPlace } from '#domain/search/interpret/place/suggest.ts';
-import { isNearWord } from '#domain/search/interpret/place/typing/typed-place.ts';
+import { isNearWord, isPlaceWord } from '#domain/search/interpret/place/typing/typed-place.ts';
+import { fold } from '#domain/words/fold.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { placeLabel } from '#i18n/place-words.ts';
-import { translator } from '#i18n/translate.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readAgain } from './read-again.ts';
 import type { Draft, Subject } from './suggest-phrases.ts';
@@ -25,12 +23,22 @@ const costs = {
   withoutHomes: 1,
 } as const;
 
-/** A place as a phrase names it, so that it is understood again: `otok Krk`, `Selce, Crikvenica`. */
+/** A place as a phrase names it: `Krk`, `Selce, Crikvenica`. */
 function placeInPhrase(place: Place, locale: Locale, { places }: Searched): string {
-  const label = placeLabel(place.id, { locale, places });
+  const name = places.nameOf(place.id, locale) ?? place.name;
   const isSmall = place.level === 'settlement' || place.level === 'quarter';
   const town = isSmall ? places.nameOf(`m:${place.municipalityIds[0]}`, locale) : undefined;
-  return town === undefined || town === label ? label : `${label}, ${town}`;
+  return town === undefined || town === name ? name : `${name}, ${town}`;
+}
+
+/** What was typed before the name, «stan u», «kuća na otoku», without what the name begins with itself. */
+function wordsBefore({ phrase, end }: TypedPhrase, name: string): string {
+  const named = phrase.slice(end.before.length).trim().split(' ');
+  const isLead = (word: string) => isPlaceWord(fold(word)) || word === 'of';
+  const start = named.slice(0, -1).findIndex((word) => !isLead(word));
+  const lead = named.slice(0, start < 0 ? -1 : start);
+  if (fold(lead.at(-1) ?? '') === fold(name.split(' ')[0] ?? '')) lead.pop();
+  return [end.before, ...lead].filter(Boolean).join(' ');
 }
 
 const isInside = (place: Place, { meant }: TypedPhrase['end'], { places }: Searched) =>
@@ -40,27 +48,16 @@ const isInside = (place: Place, { meant }: TypedPhrase['end'], { places }: Searc
   });
 
 /** The whole phrase with this place, and its search. */
-function withPlace(
-  runtime: Searched,
-  { place, end }: { place: Place; end: TypedPhrase['end'] },
-  locale: Locale,
-): Subject {
-  const t = translator(locale);
-  const { before, meant } = end;
-  const query: SearchQuery = { ...meant, near: undefined, place: [place.id] };
-  if (isInside(place, end, runtime)) {
-    const named = placeLabel(place.id, { locale, places: runtime.places });
-    return { text: `${before} ${named}`, query, before, named };
-  }
-  const named = placeInPhrase(place, locale, runtime);
-  if (before === '') return { text: named, query, before, named };
-  const words = before.split(' ');
-  if (isNearWord(words.at(-1) ?? '')) {
-    const text = t('suggest.home_near_place', { home: words.slice(0, -1).join(' '), place: named }).trim();
-    return { text, query: readAgain(runtime, text).query };
-  }
-  const text = t('suggest.home_in_place', { home: before, place: named });
-  return { text, query: meant.place.length > 0 ? readAgain(runtime, text).query : query, before, named };
+function withPlace(runtime: Searched, { place, typed }: { place: Place; typed: TypedPhrase }, locale: Locale): Subject {
+  const { before, meant } = typed.end;
+  const isPart = isInside(place, typed.end, runtime);
+  const name = runtime.places.nameOf(place.id, locale) ?? place.name;
+  const named = isPart ? name : placeInPhrase(place, locale, runtime);
+  const text = [wordsBefore(typed, named), named].filter(Boolean).join(' ');
+  if (isNearWord(before.split(' ').at(-1) ?? '')) return { text, query: readAgain(runtime, text).query };
+  const isRead = !isPart && meant.place.length > 0;
+  const query = isRead ? readAgain(runtime, text).query : { ...meant, near: undefined, place: [place.id] };
+  return { text, query, before, named };
 }
 
 /** A town's settlement of the same name only doubles it. */
@@ -77,9 +74,9 @@ function toCount(runtime: Searched, end: TypedPhrase['end']): TypedPhrase['end']
 }
 
 /** Up to five places for the end of a phrase, those with more homes rather first. */
-export async function weighPlaces(runtime: Searched, { end }: TypedPhrase, locale: Locale): Promise<WeighedPlace[]> {
-  const counted = toCount(runtime, end).map(async ({ place, cost }) => {
-    const draft = withPlace(runtime, { place, end }, locale);
+export async function weighPlaces(runtime: Searched, typed: TypedPhrase, locale: Locale): Promise<WeighedPlace[]> {
+  const counted = toCount(runtime, typed.end).map(async ({ place, cost }) => {
+    const draft = withPlace(runtime, { place, typed }, locale);
     const listings = await runtime.search.count(draft.query);
     const homes = listings > 0 ? costs.perTenfold * Math.log10(listings) : costs.withoutHomes;
     return { ...draft, place, listings, cost: cost + homes };
