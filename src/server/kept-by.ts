@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * A cache for each owner, which goes with it: answers what is kept under a key, else what `make` makes.
- * A promise is shared while it is pending, and forgotten when it fails.
- */
+/** A cache for each owner: what is kept under a key, else what `make` makes; pending promises are shared, failed ones forgotten. */
 export function keptBy<Owner extends WeakKey, Value extends NonNullable<unknown>>(
   limits: LRUCache.Options<string, Value, unknown> & { max: number },
 ): (owner: Owner, key: string, make: () => Value) => Value {

@@ -29,6 +29,7 @@ const provedIn: Record<string, string> = {
   'describe-error': 'problem',
   'in-transaction': 'security-events',
   'list-documents': 'server-upload-documents',
+  'list-misreadings': 'count-misread',
   'log-in-passkey': 'verify-passkey',
   'login-step': 'take-second-step',
   'mail-token': 'reset-password',

@@ -5,7 +5,7 @@ const pages = new RegExp(
     [
       'home',
       'home/(?:account|add-listing|compare|contact|conversation|faq|favourites|messages|my-(?:project-)?listings|report|saved-searches|sources|still-available)',
-      'home/admin(?:/(?:health|limits|log|papers|reports|reviews|texts|users))?',
+      'home/admin(?:/(?:health|limits|log|misreadings|papers|reports|reviews|texts|users))?',
       'home/manage-(?:project-)?listing/[1-9]\\d{0,14}',
       'home/listings(?:/[a-z0-9-]+){0,4}',
       'home/(?:project-)?listing/[1-9]\\d{0,14}(?:/[a-z0-9-]+)?',

@@ -39,10 +39,7 @@ function createLexicon(places: Places, offered: () => Offered): Lexicon {
   };
 }
 
-/**
- * Builds all phrasebooks and place names (about 0.5 s), and returns the function that weighs the readings of a phrase by
- * what is offered at that moment.
- */
+/** Builds all phrasebooks (about 0.5 s), and returns what weighs the readings of a phrase by what is offered then. */
 export function createReader(places: Places, offered: () => Offered = () => nothingOffered) {
   const lexicon = createLexicon(places, offered);
   return (phrase: string): Reading[] => {

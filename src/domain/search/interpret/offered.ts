@@ -9,10 +9,7 @@ export type Offered = { figures: (countyId?: number) => UsualFigures; homesIn: (
 /** Of portals without listings. */
 export const nothingOffered: Offered = { figures: () => shippedFigures, homesIn: () => 0 };
 
-/**
- * The 16th, 50th and 84th percentile of a kind's prices (EUR) or areas (m²), and of how many listings; without a type
- * of all types, without a county of all counties.
- */
+/** The 16th, 50th and 84th percentile of prices (EUR) or areas (m²) of a kind, or of all its types or counties. */
 export type OfferedAmounts = {
   quantity: 'price' | 'area';
   category: Category;

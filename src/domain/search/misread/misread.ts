@@ -37,10 +37,7 @@ function takenOf({ before, after, others }: Change): Taken[] {
   return others.some((other) => isSame(other, after)) ? exchanged(before, after) : [];
 }
 
-/**
- * What a visitor took away of what a phrase was read as, by a link of its page.
- * @param read the search that a phrase means
- */
+/** What a visitor took away of what a phrase was read as, by a link; `read` gives the search that a phrase means. */
 export async function findMisread(change: Change, read: Read): Promise<Misread[]> {
   const { phrase, before, after, respelled } = change;
   const asTyped = respelled.find(({ search }) => isSame(search, after));

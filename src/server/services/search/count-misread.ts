@@ -37,10 +37,7 @@ async function misreadOf(
 /** A step reads its phrase up to 14 times, each for some milliseconds. */
 const maxReadingMs = 200;
 
-/**
- * Counts what visitors took away of what their phrases were read as; requests come between any two readings.
- * No step is begun after 200 ms of reading, nor once `closing`: what was found by then is counted.
- */
+/** Counts what visitors took away of what was read, between requests; begins nothing after 200 ms, nor once `closing`. */
 export async function countMisread(
   runtime: Pick<Runtime, 'db' | 'places' | 'interpret'>,
   steps: readonly Step[],

@@ -8,7 +8,7 @@ import { phrasebookOf, type Said, type Wording } from '#domain/search/interpret/
 import { weight, type Mention } from './candidate.ts';
 import type { PlaceLevel } from './search-places.ts';
 
-/** When a common word is a name: with a capital after a preposition; with one or after «u»; with one or after any; beside its town. */
+/** What makes a common word a name: a capital after a preposition; one or «u»; one or a preposition; its town beside it. */
 type Care = keyof typeof common.care;
 
 /** Whether a name in a phrase is more likely a common word: surely, or unless a name beside it confirms it. */

@@ -9,10 +9,7 @@ const minKnown = 5;
 /** Short words have more neighbours, by the number of their letters; longer ones none of it. */
 const shortDoubts: Readonly<Record<number, number>> = { 3: 9, 4: 2.1, 5: 1.7, 6: 1, 7: 0.4 };
 
-/**
- * Finds the words that each token may be. Known words are looked for as misspelt ones only beside a name, as in «Veliki
- * Gorica», and names after a number, as in «3 bedrom».
- */
+/** Finds the words that each token may be: known ones misspelt only beside names («Veliki Gorica») or numbers («3 bedrom»). */
 export function spell(tokens: readonly Token[], { forms, names }: Pick<Lexicon, 'forms' | 'names'>): Spelt[] {
   const read = tokens.map(({ text }) => forms.read(text));
   const isName = (at: number) => names.knows(read[at] ?? []);

@@ -56,10 +56,7 @@ type Suggested = Awaited<ReturnType<typeof suggest>>;
 /** Many people type the same beginnings, in other capitals. */
 const kept = keptBy<Runtime['search'], Promise<Suggested>>({ max: 2000, ttl: 30_000 });
 
-/**
- * Five places at most, three phrases with listings, and what is understood; nothing for a single sign.
- * Answers are kept for half a minute here; what caches before us may do is told by the route.
- */
+/** Five places at most, three phrases with listings, and what is understood; half a minute old, nothing for one sign. */
 export async function suggestSearch(runtime: Searched, text: string, locale: Locale): Promise<SearchSuggestions> {
   const typed = normalizePhrase(text);
   const phrase = typed.toLowerCase();
