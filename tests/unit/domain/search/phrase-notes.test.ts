@@ -6,7 +6,7 @@ import { loadAllPlaces } from '../../../support/search/interpret-cases.ts';
 const places = loadAllPlaces();
 const reader = { places, interpret: createInterpreter(places) };
 const othersOf = (phrase: string) =>
-  phraseNotes(phrase, searchOf(reader.interpret(phrase), places), reader).others.map(({ place }) => place);
+  phraseNotes(phrase, searchOf(reader.interpret(phrase), places), reader).others.map(({ place }) => place.toSorted());
 
 test('a namesake takes the place of one alone', () => {
   expect(othersOf('stan u Novigradu')).toContainEqual(['m:5371']);
