@@ -33,12 +33,21 @@ export function circleLabel(
   return undefined;
 }
 
+/** `grad Krk`, and where two municipalities share a name `općina Privlaka, Zadarska županija`. */
+function municipalityWithLevel(id: number, name: string, { locale, places }: Reader): string {
+  const municipality = places.municipality(id);
+  const named = translator(locale)(`overview.place.${municipality?.kind}`, { name });
+  const isShared = places.municipalities.some((other) => other.id !== id && other.name === municipality?.name);
+  const county = isShared ? places.nameOf(`c:${municipality?.countyId}`, locale) : undefined;
+  return county ? `${named}, ${county}` : named;
+}
+
 /** A place with its level, to distinguish namesakes: `grad Krk`, `otok Krk`, `naselje Selce, Pučišća`. */
 export function placeWithLevel(place: string, { locale, places }: Reader): string {
   const t = translator(locale);
   const [level = '', id = ''] = place.split(':', 2);
   const name = places.nameOf(place, locale) ?? place;
-  if (level === 'm') return t(`overview.place.${places.municipality(Number(id))?.kind}`, { name });
+  if (level === 'm') return municipalityWithLevel(Number(id), name, { locale, places });
   if (level === 'c' || level === 'r') return name;
   const municipalityId =
     level === 's' ? places.settlement(Number(id))?.municipalityId : places.areaOf(place)?.municipalityIds[0];

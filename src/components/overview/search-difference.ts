@@ -27,7 +27,8 @@ export function searchDifferences(
     const without = () => translator(reader.locale)('overview.ask_without', { filters: removed.join(', ') });
     return { search, label: added.join(', ') || without(), added, removed };
   });
-  return differences.filter(({ added, removed }) => added.length + removed.length > 0);
+  const told = differences.filter(({ added, removed }) => added.length + removed.length > 0);
+  return [...new Map(told.toReversed().map((each) => [`${each.removed} ${each.label}`, each])).values()].toReversed();
 }
 
 const maxAsked = 2;

@@ -40,7 +40,8 @@ const maxOthers = 6;
 const noNotes: PhraseNotes = { respelled: [], ways: [], isUnsure: false, others: [] };
 
 const wordsOf = (text = '') => text.split(' ').filter(Boolean);
-const keyOf = (query: SearchQuery) => formatSearch({ ...query, page: 1, sort: 'newest' }).toString();
+const keyOf = (query: SearchQuery) =>
+  formatSearch({ ...query, place: query.place.toSorted(), page: 1, sort: 'newest' }).toString();
 const distinct = (searches: SearchQuery[]) => [...new Map(searches.map((search) => [keyOf(search), search])).values()];
 
 /** The other searches that a phrase may mean, none if the visitor has gone on to one that it does not mean. */
@@ -55,8 +56,19 @@ function otherSearches(
   const [meant] = searches;
   const isOfPlace = String([meant?.place, meant?.near?.lat]) === String([query.place, query.near?.lat]);
   const namesakes = isOfPlace ? (interpretation.otherPlaces ?? []) : [];
-  const ofNamesakes = namesakes.map((place): SearchQuery => ({ ...query, near: undefined, place: [place] }));
-  const others = [...(isReading ? searches : []), ...ofNamesakes].filter((search) => keyOf(search) !== keyOf(query));
+  const nameOf = (place: string) => places.nameOf(place, 'hr');
+  const ofNamesakes = namesakes.flatMap((other): SearchQuery[] => {
+    const [only, ...more] = query.place;
+    const named = more.length === 0 ? only : query.place.find((place) => nameOf(place) === nameOf(other));
+    const place = query.place.map((each) => (each === named ? other : each));
+    return named || query.near ? [{ ...query, near: undefined, place: named ? place : [other] }] : [];
+  });
+  const isOther = (search: SearchQuery) => keyOf(search) !== keyOf(query);
+  // Of a list of places nobody asks whether one of them was meant at all.
+  const isWhole = ({ place }: SearchQuery) => query.place.length < 2 || place.length >= query.place.length;
+  const others = [...(isReading ? searches : []), ...ofNamesakes].filter(
+    (search) => isOther(search) && isWhole(search),
+  );
   return {
     isUnsure: isReading && interpretation.confidence < sure && searches.length > 1,
     others: distinct(others).slice(0, maxOthers),

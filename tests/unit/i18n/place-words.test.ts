@@ -49,3 +49,8 @@ test('every county bears the Italian word for county that pages use, and is shor
   expect(others).toEqual(['Città di Zagabria']);
   expect(['Contea istriana', 'Contea della Lika e di Segna'].map(shortCounty)).toEqual(['Istriana', 'Lika e di Segna']);
 });
+
+test('municipalities that share a name are told apart by their counties', () => {
+  const labels = ['m:2917', 'm:5371', 'm:4090'].map((id) => placeWithLevel(id, reader('hr')));
+  expect(labels).toEqual(['grad Novigrad, Istarska županija', 'općina Novigrad, Zadarska županija', 'grad Split']);
+});

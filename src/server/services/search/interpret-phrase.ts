@@ -1,5 +1,6 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
+import { isStreetWord } from '#domain/search/interpret/place/street-arc.ts';
 import { contradicts } from '#domain/search/code-meanings.ts';
 import { searchOf } from '#domain/search/phrase-notes.ts';
 import { changedSearch } from '#domain/search/search-order.ts';
@@ -33,7 +34,7 @@ async function withoutIdleWords({ search }: Pick<Runtime, 'search'>, query: Sear
     const tried: SearchQuery = { ...query, q: [...wordsOf(found.q), word].join(' ') };
     if (queryWords(word).length > 0 && (await search.count(tried)) > 0) found = tried;
   }
-  return found;
+  return wordsOf(found.q).every(isStreetWord) ? bare : found;
 }
 
 /** The path for a listing's number: a bare one only to a public listing, as it may also be a price. */

@@ -46,3 +46,12 @@ test.each<[what: string, others: Filters[], asked: string[]]>([
 ])('%s is asked about', (_what, others, asked) => {
   expect(askedDifferences(differences(inSplit, others)).map(({ label }) => label)).toEqual(asked);
 });
+
+test('searches that the same words tell apart are one', () => {
+  const others: Filters[] = [
+    { ...inSplit, purpose: 'SALE' },
+    { ...inSplit, purpose: 'SALE', sort: 'price' },
+  ];
+  expect(differences(inSplit, others).map(({ label }) => label)).toEqual(['prodaja']);
+  expect(differences(inSplit, others)[0]?.search).toEqual(search(others[0] ?? {}));
+});

@@ -18,6 +18,12 @@ const before = wordsOf(streets.before);
 const after = wordsOf(streets.after);
 const titles = wordsOf({ all: streets.titles });
 
+/** «ulici», «trg», «bana»: what names no street by itself. */
+export function isStreetWord(word: string): boolean {
+  const text = foldWord(word);
+  return before.has(text) || after.has(text) || titles.has(text);
+}
+
 /** Well-known street names by their first word. */
 const names = Map.groupBy(phrasesOf(streets.names), ([first = '']) => first);
 
