@@ -122,7 +122,7 @@ export const database: Fault[] = [
   },
   {
     name: 'words that somebody typed once are told',
-    file: 'src/server/db/queries/search/misreadings.ts',
+    file: 'src/server/db/queries/listings/told-misreadings.ts',
     from: 'having sum(count) >= ${minCount}',
     to: 'having sum(count) < 2 * ${minCount}',
     tests: ['tests/api/search/count-misread.test.ts'],
