@@ -5,18 +5,13 @@ import { searchPath } from '#i18n/search-path.ts';
 import { chipLabel } from '#i18n/chip-label.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { loadDictionaries } from '../../support/browser/dictionaries.ts';
-import { insertListing } from '../../support/listings/listings.ts';
-import { overviewsOf } from '../../support/search/overviews.ts';
+import { insertSomeHomes, overviewsOf } from '../../support/search/overviews.ts';
 import { anySearch, openSearch } from '../../support/search/search-arbitrary.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   await loadDictionaries();
-  api = await openTestApi(async (db) => {
-    await insertListing(db, { flags: ['POOL'], priceCents: 30_000_000 });
-    await insertListing(db, { priceCents: 20_000_000 });
-    await insertListing(db, { category: 'HOUSE', type: 'STONE', settlementId: 3956, titleHr: 'Kuća Lavanda' });
-  });
+  api = await openTestApi(insertSomeHomes);
 });
 afterAll(() => api.close());
 

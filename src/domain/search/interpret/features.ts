@@ -2,7 +2,7 @@ import type { FeatureCode } from '#contract/search/interpretation.ts';
 import type { Dwelling } from './homes.ts';
 import type { Plots } from './plots.ts';
 import { isOr, meaningOf, type Finding } from './finding.ts';
-import { isNearSea } from './measure.ts';
+import { isNearSea } from './way.ts';
 import type { Token } from './tokens.ts';
 
 /** Required features, one of `alternatives`; `refused` are findings of «new» that do not describe a home. */

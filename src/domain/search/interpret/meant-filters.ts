@@ -1,6 +1,7 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
 import { floorFilters } from './floors.ts';
-import { around, isNearSea } from './measure.ts';
+import { around } from './measure.ts';
+import { isNearSea } from './way.ts';
 import type { Measure } from './measured.ts';
 import type { Plots } from './plots.ts';
 import { numberWords } from './numbers.ts';

@@ -1,14 +1,12 @@
-import { nearSeaMetres } from '#domain/listings/known-flags.ts';
 import { quantityOf, readAmount, readBound, readUnit, type Amount } from './amount.ts';
 import type { NumberContext } from './number-words.ts';
 import { numberWords } from './numbers.ts';
 import { assumptions } from './assumption.ts';
 import type { Measure, MeasureReading } from './measured.ts';
-import { metresPerMinute, type Bound, type Quantity } from './words/measures.ts';
+import { withWay } from './way.ts';
+import type { Bound, Quantity } from './words/measures.ts';
 
 const aboutShare = 0.1;
-const areaUnits = /^(?:m|met|metr.*|meter)$/;
-const notAnArea = /^(?:od|do|from|to|away|udaljen.*|dal|dalla|vom|zum|oddaljen.*|von|al|alla)$/;
 /** From this ratio on, the ends of a range may be two measures: «od 70 do 250000». */
 const wideRange = 20;
 /** «od 50 m2 do 100.000»: a second number without a unit may be of another kind. */
@@ -19,11 +17,6 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 /** ± 10 % of a value. */
 export function around(value: number): { min: number; max: number } {
   return { min: rounded(value * (1 - aboutShare)), max: rounded(value * (1 + aboutShare)) };
-}
-
-/** «200 m od plaže» */
-export function isNearSea({ toSea, exact, max }: Measure): boolean {
-  return toSea === true && (exact ?? max ?? 0) <= nearSeaMetres;
 }
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
@@ -138,44 +131,6 @@ function readSingle(amount: Amount, before: Bound | undefined, context: NumberCo
   const isMin =
     bound === 'min' || bound === 'from' || bound === 'after' || (bound === 'of' && (quantity ?? 'price') === 'price');
   return isMin ? { ...base, min: value } : { ...base, exact: value };
-}
-
-/** Minutes on foot or by car become metres: to the sea people walk. */
-function asWay(measure: Measure, speed: number): Measure {
-  const scaled = (value: number | undefined) => value && value * speed;
-  const { min, max, exact } = measure;
-  const minutes = max ?? exact ?? min;
-  return { ...measure, quantity: 'metres', min: scaled(min), max: scaled(max), exact: scaled(exact), minutes };
-}
-
-const maxSeaWords = 4;
-
-/** «do mora 100 metara» */
-function isAfterSea(start: number, { tokens, vocabulary }: NumberContext): boolean {
-  const starts = Array.from({ length: Math.min(start, maxSeaWords) }, (_, back) => start - back - 1);
-  return starts.some((at) => vocabulary.sea.matches(tokens, at).some(({ end }) => end === start));
-}
-
-/** «100 m od mora», «10 min hoda do plaže» are ways, «stan 60 m» is a carelessly written area. */
-function readWay(measure: Measure, start: number, context: NumberContext): Measure {
-  const { tokens, vocabulary } = context;
-  const isTime = measure.quantity === 'minutes';
-  const foot = vocabulary.onFoot.longest(tokens, measure.end);
-  const car = foot ? undefined : vocabulary.byCar.longest(tokens, measure.end);
-  const moved = { ...measure, end: (foot ?? car)?.end ?? measure.end };
-  const sea = vocabulary.sea.longest(tokens, moved.end);
-  const speed = foot || (sea && !car) ? metresPerMinute.onFoot : metresPerMinute.byCar;
-  const way = isTime ? asWay(moved, speed) : moved;
-  if (sea) return { ...way, end: sea.end, toSea: true };
-  if (isAfterSea(start, context)) return { ...way, toSea: true };
-  const isArea =
-    areaUnits.test(tokens[measure.end - 1]?.text ?? '') && !notAnArea.test(tokens[measure.end]?.text ?? '');
-  return isArea ? { ...measure, quantity: 'area' } : way;
-}
-
-function withWay(measure: Measure, start: number, context: NumberContext): Measure {
-  const isWay = measure.quantity === 'metres' || measure.quantity === 'minutes';
-  return isWay ? readWay(measure, start, context) : measure;
 }
 
 const labels: readonly { word: RegExp; quantity: Quantity }[] = [
