@@ -59,6 +59,11 @@ export function readBound(
   return { bound, end };
 }
 
+/** «do 20000»: whether a bound ends before a token. */
+export function followsBound(start: number, { tokens, vocabulary }: Omit<NumberContext, 'languages'>): boolean {
+  return [1, 2, 3].some((back) => vocabulary.bounds.matches(tokens, start - back).some(({ end }) => end === start));
+}
+
 /** The unit at a token. After «3.», «kat» means the third floor; the s of «3S» must be glued to its number. */
 export function readUnit(
   at: number,

@@ -1,6 +1,6 @@
 import type { CodeOf } from '#contract/reference/index.ts';
 import type { Context, Finding } from './finding.ts';
-import { readBound } from './amount.ts';
+import { followsBound, readBound } from './amount.ts';
 import { isYear } from './assumption.ts';
 import { readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
@@ -23,6 +23,8 @@ const costs = {
   unknown: 7,
   unknownShort: 4.5,
   unknownNumber: 5,
+  /** After «do»: it is a price, however odd. */
+  unknownBounded: 12,
   everyday: 3.5,
   /** Beside the slip itself: most words are right, and many unknown ones are no slips. */
   misspeltWord: 1.5,
@@ -187,12 +189,14 @@ function isEverydayWord(start: number, { tokens, lexicon }: Place, languages: La
   return found.some(({ values }) => values.some(({ language }) => languages[language] <= maxEverydayCost));
 }
 
-function unknownArc(start: number, { tokens }: Place, isEveryday: boolean): Arc {
+function unknownArc(start: number, { tokens, lexicon }: Place, isEveryday: boolean): Arc {
   const token = tokens[start];
   const isNumber = token?.number !== undefined;
   const isShort = (token?.text.length ?? 0) <= shortWord;
   const cost = isNumber
-    ? costs.unknownNumber
+    ? followsBound(start, { tokens, vocabulary: lexicon.vocabulary })
+      ? costs.unknownBounded
+      : costs.unknownNumber
     : isEveryday
       ? costs.everyday
       : isShort

@@ -1,3 +1,4 @@
+import { followsBound } from '#domain/search/interpret/amount.ts';
 import { nominative } from '#domain/search/interpret/cases.ts';
 import { isConjunction, meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Match } from '#domain/search/interpret/phrasebook.ts';
@@ -34,7 +35,8 @@ function candidatesOf(
 function postcodeArc(start: number, { tokens, lexicon }: Omit<Context, 'findings'>): NameArc[] {
   const number = tokens[start]?.number ?? 0;
   if (number < postcodes.from || number > postcodes.to || !/^\d{5}$/.test(tokens[start]?.typed ?? '')) return [];
-  if (lexicon.vocabulary.units.longest(tokens, start + 1)) return [];
+  const { vocabulary } = lexicon;
+  if (followsBound(start, { tokens, vocabulary }) || vocabulary.units.longest(tokens, start + 1)) return [];
   const candidates = lexicon
     .postcodes(number)
     .slice(0, maxCandidates)

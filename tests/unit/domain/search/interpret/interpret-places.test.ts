@@ -37,6 +37,8 @@ describe('postcodes', () => {
     ['48000', { place: ['m:2011'] }],
     ['stan 52440', { category: 'FLAT', place: ['m:3484'] }],
     ['32000 vukovar kuća 32000 eura', { category: 'HOUSE', place: ['m:5185'], priceMax: 32_000 }],
+    ['vila na Visu do 20000', { category: 'HOUSE', place: ['i:vis'], priceMax: 20_000 }],
+    ['Grundstück bis maximal 21000 Zadar', { category: 'LAND', place: ['m:5207'], priceMax: 21_000 }],
     ['garaža 15000', { category: 'GARAGE', place: [], priceMax: 15_000 }],
   ])('%s', (phrase, meant) => {
     expect(interpret(phrase)).toMatchObject(meant);
