@@ -14,6 +14,8 @@ export type Mention = {
   levels?: readonly PlaceLevel[];
   /** «ili», «or» or «i» joins this mention to the previous one. */
   joined: boolean;
+  /** A distance from it is said: «5 km od Pule». */
+  isDistant?: boolean;
   /** It or its preposition follows a comma. */
   afterBreak: boolean;
   /** The name as typed, and whether the phrase contains any diacritics. */

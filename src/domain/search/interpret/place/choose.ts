@@ -67,7 +67,7 @@ function choices(mentions: readonly Mention[], all: readonly (readonly Option[])
           if (at < index - maxRelated) return sum;
           const bond = {
             isJoined: areJoined(joins, at, index),
-            isNear: Boolean(mention.preposition?.near),
+            isNear: Boolean(mention.preposition?.near) && !mention.isDistant,
             isNext: at === index - 1,
             isTwice: at === index - 1 && isIn(mention) && isIn(mentions[at]) && !mention.afterBreak && !mention.joined,
           };
