@@ -5,6 +5,7 @@ import { isYear } from './assumption.ts';
 import { readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
+import { namesUnit } from './place/proper-name.ts';
 import { streetEnd } from './place/street-arc.ts';
 import { numberWords } from './numbers.ts';
 import { foldWord } from './tokens.ts';
@@ -189,10 +190,13 @@ function isEverydayWord(start: number, { tokens, lexicon }: Place, languages: La
   return found.some(({ values }) => values.some(({ language }) => languages[language] <= maxEverydayCost));
 }
 
-function unknownArc(start: number, { tokens, lexicon }: Place, isEveryday: boolean): Arc {
+/** Whether a word is an everyday one, and the unchanged name of a town or municipality. */
+type WordLook = { isEveryday: boolean; isTown: boolean };
+
+function unknownArc(start: number, { tokens, lexicon }: Place, { isEveryday, isTown }: WordLook): Arc {
   const token = tokens[start];
   const isNumber = token?.number !== undefined;
-  const isShort = (token?.text.length ?? 0) <= shortWord;
+  const isShort = !isTown && (token?.text.length ?? 0) <= shortWord;
   const cost = isNumber
     ? followsBound(start, { tokens, vocabulary: lexicon.vocabulary })
       ? costs.unknownBounded
@@ -214,9 +218,12 @@ function streetArc(start: number, { tokens, lexicon }: Place): Arc[] {
 export function arcsAt(start: number, context: Place, languages: LanguageCosts): Arc[] {
   const isEveryday = isEverydayWord(start, context, languages);
   const placeCost = followsWith(start, context) ? costs.placeAfterWith : 0;
-  const streets = streetArc(start, context);
+  const allNames = nameArcs(start, context);
+  const towns = allNames.filter(({ isExact, candidates }) => isExact && namesUnit(candidates));
+  // Novska and Zagorska Sela are towns, not streets.
+  const streets = streetArc(start, context).filter((street) => towns.every((town) => town.end < street.end));
   const isRight = streets.length > 0 || isEveryday;
-  const names = nameArcs(start, context).filter(({ isExact, end }) => isExact || !isRight || end > start + 1);
+  const names = allNames.filter(({ isExact, end }) => isExact || !isRight || end > start + 1);
   return [
     ...energyArc(start, context),
     ...yearArc(start, context),
@@ -226,6 +233,6 @@ export function arcsAt(start: number, context: Place, languages: LanguageCosts):
     ...measureArcs(start, context, languages),
     ...meaningArcs(start, context, languages),
     ...names.map((name): Arc => ({ end: name.end, cost: costs.part + placeCost, name })),
-    unknownArc(start, context, isEveryday),
+    unknownArc(start, context, { isEveryday, isTown: towns.length > 0 }),
   ];
 }

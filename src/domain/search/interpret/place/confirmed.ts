@@ -5,6 +5,9 @@ import { distance, liesIn, type Place } from './search-places.ts';
 /** «Ičići, Ika, Lovran»: how near a name between two others is. */
 const listKm = 12;
 
+/** «Marina kod Trogira»: how near a name is to that beside it. */
+const besideKm = 25;
+
 const placesBefore = (finding: Finding | undefined): Place[] =>
   finding?.kind === 'place' ? finding.mention.candidates.map(({ place }) => place) : [];
 
@@ -23,7 +26,11 @@ export function isConfirmed(
 ): boolean {
   const isJoinedBefore = isConjunction(tokens[start - 1]);
   const isJoinedAfter = isConjunction(tokens[end]);
-  const after = lexicon.names.matches(tokens, isJoinedAfter ? end + 1 : end);
+  const said = isJoinedAfter ? undefined : lexicon.vocabulary.words.longest(tokens, end);
+  const isNear = said?.values.some(({ value }) => value.kind === 'preposition' && value.preposition.near);
+  const isWithin = said?.values.some(({ value }) => value.kind === 'preposition' || value.kind === 'placeLevel');
+  const at = isJoinedAfter ? end + 1 : isWithin ? (said?.end ?? end) : end;
+  const after = lexicon.names.matches(tokens, at);
   const around = placesBefore(findings.at(isJoinedBefore ? -2 : -1));
   const next = after.flatMap(({ values }) => values.map(({ place }) => place));
   const isListed = around.length > 0 && next.length > 0;
@@ -31,6 +38,7 @@ export function isConfirmed(
     ({ place }) =>
       (isListed && around.some((other) => distance(place, other) <= listKm)) ||
       [...around, ...next].some((other) => liesIn(place, other)) ||
+      (isNear && next.some((other) => distance(place, other) <= besideKm)) ||
       (isJoinedBefore && around.some((other) => areSiblings(place, other))) ||
       (isJoinedAfter && next.some((other) => areSiblings(place, other))),
   );

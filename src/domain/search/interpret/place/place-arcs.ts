@@ -6,6 +6,7 @@ import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
 import { isConfirmed } from './confirmed.ts';
 import { candidateCost, type Candidate, type Mention } from './candidate.ts';
 import type { Named } from './name-phrases.ts';
+import { isWrittenAsName, standsAlone } from './proper-name.ts';
 
 /** A name at a token, before its context is known: exactly typed, or misspelt. */
 export type NameArc = {
@@ -130,10 +131,19 @@ export function mentionAt(
     .join(' ');
   const accented = tokens.some((token) => /[čćšžđ]/i.test(token.typed));
   const afterBreak = tokens.slice(Math.max(0, start - 1), start + 1).some((token) => token.afterBreak);
-  const mention = { candidates, ...context, typed, accented, afterBreak };
-  const wordness = lexicon.commonWord(tokens, start, { ...mention, end: arc.end });
+  const read = { candidates, ...context, typed, accented, afterBreak };
+  const wordness = lexicon.commonWord(tokens, start, { ...read, end: arc.end });
   if (wordness === 'sure') return undefined;
-  if (wordness && !(arc.isExact && isConfirmed(mention, [start, arc.end], { tokens, findings, lexicon })))
+  const span = [start, arc.end] as const;
+  const isWord = wordness !== undefined || lexicon.vocabulary.words.longest(tokens, start) !== undefined;
+  const isProper = isWord && arc.isExact && isWrittenAsName(read, span, tokens);
+  const mention = { ...read, isProper };
+  const whole = { tokens, findings, lexicon };
+  if (
+    wordness &&
+    !isProper &&
+    !(arc.isExact && (isConfirmed(mention, span, whole) || standsAlone(mention, span, whole)))
+  )
     return undefined;
   return { mention, cost: Math.min(...candidates.map((candidate) => candidateCost(candidate, mention))) };
 }
