@@ -136,14 +136,11 @@ export function mentionAt(
   if (wordness === 'sure') return undefined;
   const span = [start, arc.end] as const;
   const isWord = wordness !== undefined || lexicon.vocabulary.words.longest(tokens, start) !== undefined;
-  const isProper = isWord && arc.isExact && isWrittenAsName(read, span, tokens);
-  const mention = { ...read, isProper };
+  const mention = { ...read, isProper: isWord && arc.isExact && isWrittenAsName(read, span, tokens) };
   const whole = { tokens, findings, lexicon };
-  if (
-    wordness &&
-    !isProper &&
-    !(arc.isExact && (isConfirmed(mention, span, whole) || standsAlone(mention, span, whole)))
-  )
-    return undefined;
+  const isName = () =>
+    mention.isProper ||
+    (arc.isExact && (isConfirmed(mention, span, whole) || standsAlone({ ...mention, wordness }, span, whole)));
+  if (wordness && !isName()) return undefined;
   return { mention, cost: Math.min(...candidates.map((candidate) => candidateCost(candidate, mention))) };
 }
