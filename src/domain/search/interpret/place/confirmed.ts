@@ -1,4 +1,4 @@
-import { isConjunction, type Context, type Finding } from '#domain/search/interpret/finding.ts';
+import { isConjunction, meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Mention } from './candidate.ts';
 import { distance, liesIn, type Place } from './search-places.ts';
 
@@ -18,12 +18,19 @@ const areSiblings = (first: Place, second: Place) =>
   first.level === second.level &&
   first.municipalityIds.some((id) => second.municipalityIds.includes(id));
 
+/** «stanovi Zadar»: the word names the homes, as nothing before it does. */
+function isOnlyHome(start: number, { tokens, findings, lexicon }: Context): boolean {
+  const isHome = lexicon.vocabulary.words.longest(tokens, start)?.values.some(({ value }) => value.kind === 'home');
+  return Boolean(isHome) && !findings.some((finding) => meaningOf(finding, 'home') ?? meaningOf(finding, 'rooms'));
+}
+
 /** «Pile, Dubrovnik»: whether the name beside one that looks like a word is that of a place around it, or of its neighbour. */
 export function isConfirmed(
   { candidates }: Mention,
   [start, end]: readonly [number, number],
   { tokens, findings, lexicon }: Context,
 ): boolean {
+  if (isOnlyHome(start, { tokens, findings, lexicon })) return false;
   const isJoinedBefore = isConjunction(tokens[start - 1]);
   const isJoinedAfter = isConjunction(tokens[end]);
   const said = isJoinedAfter ? undefined : lexicon.vocabulary.words.longest(tokens, end);

@@ -28,7 +28,8 @@ function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
       ? joined + 1
       : joined;
   const isNamed = surroundings.test(tokens[findings[next]?.start ?? -1]?.text ?? '');
-  return isNamed && findings[next + 1]?.kind !== 'place';
+  const goesOn = findings[next + 1]?.kind === 'place' || meaningOf(findings[next + 1], 'feature') !== undefined;
+  return isNamed && !goesOn;
 }
 
 /** Places with the words that follow: «Krk island», «Split i okolica»; after «kod A ili» the next is near too. */
