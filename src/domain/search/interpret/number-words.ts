@@ -72,7 +72,7 @@ export function halfEnd(at: number, context: NumberContext): number {
 }
 
 const minMisspelt = 4;
-const maxMisspeltCost = 4.6;
+const maxMisspeltCost = 5.4;
 /** Beside the slip itself: many unknown words are no slips. */
 const misspeltCost = 1.2;
 

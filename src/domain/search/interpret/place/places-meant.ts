@@ -12,6 +12,8 @@ type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 
 const surroundings = /^(?:okolic|blizin|blizu|surrounding|vicinity|near|umgebung|nahe|dintorni|vicinanz|okolis)/;
 
+const sea = /^(?:mor[aeu]|morj[aeu]|sea|meer|meeres|mare)$/;
+
 /** How far the surroundings of a place extend, in kilometres. */
 const reach: Partial<Record<PlaceLevel, number>> = { town: 10, municipality: 10, settlement: 5, quarter: 2.5 };
 
@@ -28,8 +30,8 @@ function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
       ? joined + 1
       : joined;
   const isNamed = surroundings.test(tokens[findings[next]?.start ?? -1]?.text ?? '');
-  const goesOn = findings[next + 1]?.kind === 'place' || meaningOf(findings[next + 1], 'feature') !== undefined;
-  return isNamed && !goesOn;
+  const isOfSea = sea.test(tokens[(findings[next]?.start ?? -2) + 1]?.text ?? '');
+  return isNamed && !isOfSea && findings[next + 1]?.kind !== 'place';
 }
 
 /** Places with the words that follow: «Krk island», «Split i okolica»; after «kod A ili» the next is near too. */
