@@ -96,12 +96,18 @@ type Request = {
   hasRooms: boolean;
 };
 
+/** «zgrada 4 stana», «zgrada, četiri stana», but not: «neboder, stan» */
+function isCounted(index: number, { findings, tokens }: Phrase): boolean {
+  const before = findings[index - 1];
+  return before?.kind === 'measure' || tokens[before?.start ?? -1]?.number !== undefined;
+}
+
 /** The first free word sets the category, others the type; alternatives stay open, an extra garage is a feature. */
 export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Dwelling {
   const mentions = listMentions(findings, tokens, plotWords);
   const isOfBuilding =
     findings.findIndex((finding) => meaningOf(finding, 'building')) === 0 &&
-    mentions.every(({ index, attached }) => attached || !tokens[findings[index]?.start ?? -1]?.afterBreak);
+    mentions.every(({ index, attached }) => attached || isCounted(index, { findings, tokens }));
   const head = isOfBuilding ? undefined : headOf(mentions, hasRooms);
   const choices = mentions.filter(({ joined, attached, category }) => joined && !attached && category !== 'GARAGE');
   const home: Dwelling = { category: head?.category, features: new Map(), used: new Set() };

@@ -6,7 +6,7 @@ import type { LanguageCosts } from './words/wording.ts';
 /** Tokens, and the phrasebooks of words around numbers. */
 export type NumberContext = {
   tokens: readonly Spelt[];
-  vocabulary: Omit<Vocabulary, 'words'>;
+  vocabulary: Vocabulary;
   languages: LanguageCosts;
 };
 
