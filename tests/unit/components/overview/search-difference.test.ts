@@ -39,6 +39,19 @@ test.each<[what: string, others: Filters[], asked: string[]]>([
     ['bez: grad Split', 'Splitsko-dalmatinska županija'],
   ],
   [
+    'one matter, not a place and a price at once',
+    [
+      { ...inSplit, place: ['c:17'], priceMax: 90 },
+      { ...inSplit, place: ['c:17'] },
+    ],
+    ['Splitsko-dalmatinska županija'],
+  ],
+  [
+    'what is both where there is nothing else',
+    [{ ...inSplit, place: ['c:17'], priceMax: 90 }],
+    ['Splitsko-dalmatinska županija, do 90\u00a0€'],
+  ],
+  [
     'two at most',
     (['SALE', 'RENT', 'SHORT_STAY'] as const).map((purpose) => ({ ...inSplit, purpose })),
     ['prodaja', 'najam'],
