@@ -1,5 +1,5 @@
-/** A phrase is kept up to this many characters, and read as far as the other. */
-export const maxPhraseLength = 1000;
+/** A phrase is kept up to this many characters, which fit into an address in any script. */
+export const maxPhraseLength = 600;
 export const maxReadLength = 200;
 
 /** The part of a phrase on one line that is read: whole words, unless the first one is longer. */

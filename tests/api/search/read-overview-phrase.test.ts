@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchPath } from '#i18n/search-path.ts';
 import { headingText } from '#i18n/search-heading.ts';
+import { parseTarget } from '#server/http/requests/target.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { loadDictionaries } from '../../support/browser/dictionaries.ts';
 import { insertSomeHomes, overviewsOf } from '../../support/search/overviews.ts';
@@ -104,6 +105,8 @@ describe('an address of results', () => {
     const phrase = `stan u Splitu ${'uz more '.repeat(30)}`.trim();
     const { query, typed } = await found((await movedTo(`/home/listings?phrase=${encodeURIComponent(phrase)}`)) ?? '');
     expect([query.place, typed]).toEqual([['m:4090'], phrase]);
+    const longest = await movedTo(`/home/listings?phrase=${encodeURIComponent('房'.repeat(700))}`);
+    expect(parseTarget(longest ?? '')).toMatchObject({ path: '/home/listings' });
   });
 
   test('with a lone q from elsewhere is understood as a phrase', async () => {
