@@ -53,6 +53,15 @@ export function searchDifferences(
   return [...new Map(told.toReversed().map((each) => [`${each.removed} ${each.label}`, each])).values()].toReversed();
 }
 
+/** What the menus of chips offer; to remove a single filter is what each chip does, of several places one changes alone. */
+export function chipDifferences(differences: readonly SearchDifference[], { place }: SearchQuery): SearchDifference[] {
+  return differences
+    .filter(({ isMixed }) => !isMixed)
+    .filter(({ added, removed }) =>
+      place.length > 1 ? added.length === 1 && removed.length === 1 : added.length > 0 || removed.length > 1,
+    );
+}
+
 const maxAsked = 2;
 
 /** The likeliest differences to choose from, all instead of the same: one question about one matter, if there is one. */
