@@ -96,10 +96,12 @@ type Request = {
   hasRooms: boolean;
 };
 
-/** «zgrada 4 stana», «zgrada, četiri stana», but not: «neboder, stan» */
+/** «zgrada 4 stana», «zgrada s više stanova», but not: «neboder, stan», «neboder Split stan» */
 function isCounted(index: number, { findings, tokens }: Phrase): boolean {
   const before = findings[index - 1];
-  return before?.kind === 'measure' || tokens[before?.start ?? -1]?.number !== undefined;
+  return (
+    !tokens[findings[index]?.start ?? -1]?.afterBreak && before?.kind !== 'place' && !meaningOf(before, 'building')
+  );
 }
 
 /** The first free word sets the category, others the type; alternatives stay open, an extra garage is a feature. */
