@@ -12,13 +12,19 @@ type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 
 const surroundings = /^(?:okolic|blizin|blizu|surrounding|vicinity|near|umgebung|nahe|dintorni|vicinanz|okolis)/;
 
-const sea = /^(?:mor[aeu]|morj[aeu]|sea|meer|meeres|mare)$/;
-
 /** How far the surroundings of a place extend, in kilometres. */
 const reach: Partial<Record<PlaceLevel, number>> = { town: 10, municipality: 10, settlement: 5, quarter: 2.5 };
 
 /** How many readings of the places are weighed. */
 const maxChoices = 4;
+
+/** «Umag blizu plaže», «Zagreb near tram»: what is near is something else. */
+function goesOn({ findings, tokens }: Phrase, index: number): boolean {
+  const finding = findings[index];
+  if (!finding || tokens[finding.start]?.afterBreak) return false;
+  if (finding.kind === 'measure' || finding.kind === 'excluded' || finding.kind === 'wished') return false;
+  return !(meaningOf(finding, 'home') ?? meaningOf(finding, 'purpose') ?? meaningOf(finding, 'preposition'));
+}
 
 /** «Split i okolica», «Split and surroundings», but not: «Split, okolica Trogira». */
 function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
@@ -30,8 +36,8 @@ function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
       ? joined + 1
       : joined;
   const isNamed = surroundings.test(tokens[findings[next]?.start ?? -1]?.text ?? '');
-  const isOfSea = sea.test(tokens[(findings[next]?.start ?? -2) + 1]?.text ?? '');
-  return isNamed && !isOfSea && findings[next + 1]?.kind !== 'place';
+  const isOfSea = meaningOf(findings[next], 'feature') !== undefined || findings[next]?.kind === 'wished';
+  return isNamed && !isOfSea && !goesOn({ findings, tokens }, next + 1);
 }
 
 /** Places with the words that follow: «Krk island», «Split i okolica»; after «kod A ili» the next is near too. */

@@ -96,12 +96,16 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
     expect(interpret(phrase)).toMatchObject({ place: [place], near: { km } });
   });
 
-  it.each(['kuća u Splitu', 'kuća kod Zagreba u Samoboru', 'Selce kod Crikvenice', 'kuća kod Krka'])(
-    '%s: means the place alone',
-    (phrase) => {
-      expect(interpret(phrase)).not.toHaveProperty('near');
-    },
-  );
+  it.each([
+    'kuća u Splitu',
+    'apartma Umag blizu plaže',
+    'flat zagreb near tram',
+    'kuća kod Zagreba u Samoboru',
+    'Selce kod Crikvenice',
+    'kuća kod Krka',
+  ])('%s: means the place alone', (phrase) => {
+    expect(interpret(phrase)).not.toHaveProperty('near');
+  });
 
   it.each([
     ['kuća na Krku 20 min od Rijeke', ['i:krk'], 15],
