@@ -1,16 +1,18 @@
 import type { CodeOf } from '#contract/reference/index.ts';
 import type { Context, Finding } from './finding.ts';
 import { followsBound, readBound } from './amount.ts';
+import { floorBoundOf } from './floors.ts';
 import { isYear } from './assumption.ts';
 import { readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
 import { streetEnd } from './place/street-arc.ts';
 import { numberWords } from './numbers.ts';
-import { foldWord } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
+import { isCue } from './words/cues.ts';
 import dates from './words/dates.json' with { type: 'json' };
-import type { LanguageCosts, Said, WordLanguage } from './words/wording.ts';
+import { recognizer, type LanguageCosts, type WordLanguage } from './words/lists.ts';
+import type { Said } from './words/wording.ts';
 
 type Place = Omit<Context, 'findings'>;
 
@@ -68,13 +70,11 @@ function yearArc(start: number, { tokens, lexicon }: Place): Arc[] {
   const at = readBound(match.end, { tokens, vocabulary: lexicon.vocabulary }).end;
   const number = tokens[at]?.number;
   if (number === undefined || !isYear(number)) return [];
-  const end = /^(?:godin[ae]|god|g|nadalje|navise)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const end = isCue.afterYear(tokens[at + 1]) ? at + 2 : at + 1;
   return [
     { end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } },
   ];
 }
-
-const stepped = /^(?:iznad|ispod|above|below|uber|unter|nad|pod|do|to|od|from|ab|bis|dal)$/;
 
 /** «barem treći kat», «third floor or higher», «trosoban ili veći»: a bound before or after a named floor or number of rooms. */
 function boundArc(start: number, { tokens, lexicon }: Place): Arc[] {
@@ -86,7 +86,7 @@ function boundArc(start: number, { tokens, lexicon }: Place): Arc[] {
   const named = match?.values.map(({ value }) => numberOf(value)).find(Boolean);
   if (!match || !named) return [];
   const after = vocabulary.afterBounds.longest(tokens, match.end);
-  const said = after?.values[0]?.value ?? (stepped.test(tokens[start]?.text ?? '') ? undefined : bound);
+  const said = after?.values[0]?.value ?? (floorBoundOf(tokens[start]) ? undefined : bound);
   if (said !== 'min' && said !== 'max') return [];
   const end = after?.end ?? match.end;
   const measure = { end, quantity: named.quantity, [said]: named.value };
@@ -99,23 +99,22 @@ function numberOf(meaning: Meaning): { quantity: 'floor' | 'rooms'; value: numbe
   return isFloor ? { quantity: 'floor', value: Number(meaning.floor) } : undefined;
 }
 
-const wordsOf = (lists: Partial<Record<WordLanguage, string>>) =>
-  new Set(Object.values(lists).flatMap((list) => list.split(', ').map(foldWord)));
-const months = wordsOf(dates.months);
-const beforeMonths = wordsOf(dates.before);
+const isMonth = recognizer(dates.months);
+const isBeforeMonth = recognizer(dates.before);
+const isAfterDay = recognizer(dates.afterDay);
 const lastDay = 31;
 
 const dateFinding = (start: number, end: number): Arc => ({ end, cost: 0, finding: { kind: 'date', start, end } });
 
 /** «od 1. rujna», «od 1.10.», «from September», «1 May 2027»: a month after a day or a preposition; no filter supports dates. */
 function dateArc(start: number, { tokens }: Place): Arc[] {
-  const isAfterWord = beforeMonths.has(tokens[start]?.text ?? '');
+  const isAfterWord = isBeforeMonth(tokens[start]);
   let at = isAfterWord ? start + 1 : start;
   const isDay = (tokens[at]?.number ?? Infinity) <= lastDay;
   if (isDay) at += 1;
-  if (isDay && /^(?:st|nd|rd|th|of)$/.test(tokens[at]?.text ?? '')) at += 1;
+  if (isDay && isAfterDay(tokens[at])) at += 1;
   if (/^\d{1,2}\.\d{1,2}\./.test(tokens[at]?.text ?? '')) return [dateFinding(start, at + 1)];
-  if (!months.has(tokens[at]?.text ?? '') || !(isAfterWord || isDay)) return [];
+  if (!isMonth(tokens[at]) || !(isAfterWord || isDay)) return [];
   const year = tokens[at + 1]?.number ?? 0;
   const end = year >= 2000 && year < 2100 ? at + 2 : at + 1;
   return [dateFinding(start, end)];
@@ -141,8 +140,7 @@ const correctable: ReadonlySet<Meaning['kind']> = new Set([
 
 const keyOf = (meanings: readonly Meaning[]) => meanings.map((meaning) => JSON.stringify(meaning)).join();
 
-const withWord = /^(?:s|sa|with|mit|con|z|bez|without|ohne|senza|brez)$/;
-const followsWith = (start: number, { tokens }: Place) => withWord.test(tokens[start - 1]?.text ?? '');
+const followsWith = (start: number, { tokens }: Place) => isCue.with(tokens[start - 1]);
 
 /** The meanings of the words up to each end, by language: «sale» is an offer in English and rooms in Italian. */
 function meaningArcs(start: number, context: Place, languages: LanguageCosts): Arc[] {
@@ -155,7 +153,7 @@ function meaningArcs(start: number, context: Place, languages: LanguageCosts): A
       for (const { language, meanings } of byLanguage(alike)) {
         if (cost > 0 && !meanings.some(({ kind }) => correctable.has(kind))) continue;
         const key = `${end} ${keyOf(meanings)}`;
-        const isPlaceIn = meanings.some(({ kind }) => kind === 'placeLevel') && tokens[start - 1]?.text === 'u';
+        const isPlaceIn = meanings.some(({ kind }) => kind === 'placeLevel') && isCue.inTown(tokens[start - 1]);
         const isLed = cost > 0 && meanings.some(({ kind }) => kind === 'feature') && followsWith(start, context);
         const slip = cost > 0 ? costs.misspeltWord + (isLed ? costs.featureAfterWith : 0) : 0;
         const inCost = isPlaceIn ? costs.levelAfterIn : 0;

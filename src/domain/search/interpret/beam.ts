@@ -1,5 +1,5 @@
 import { arcsAt, type Arc } from './arcs.ts';
-import type { LanguageCosts } from './words/wording.ts';
+import type { LanguageCosts } from './words/lists.ts';
 import type { Finding, Lexicon } from './finding.ts';
 import { mentionAt } from './place/place-arcs.ts';
 import type { Spelt } from './spelling/spelt.ts';

@@ -1,16 +1,16 @@
 import { isConjunction, isOr, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
+import { isCue } from './words/cues.ts';
 
 type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 
-const nor = /^(?:ni|niti|nor|noch|ne|né|niti)$/;
-const isNeither = (token: Token | undefined) => isOr(token) || nor.test(token?.text ?? '');
+const isNeither = (token: Token | undefined) => isOr(token) || isCue.nor(token);
 
 /** «no. 5» is a number; everywhere else «no» is a negation. */
 function negates({ findings, tokens }: Phrase, index: number): boolean {
   const finding = findings[index];
   if (!finding || !meaningOf(finding, 'negation')) return false;
-  return tokens[finding.start]?.text !== 'no' || tokens[finding.end]?.number === undefined;
+  return !isCue.numberSign(tokens[finding.start]) || tokens[finding.end]?.number === undefined;
 }
 
 /** Words allowed between a negation and its object: «ne u velikom prizemlju», «not on the island of Krk». */

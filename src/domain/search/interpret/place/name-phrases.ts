@@ -2,16 +2,14 @@ import { unchanged, type Stem } from '#domain/search/interpret/cases.ts';
 import { declineName } from '#domain/search/interpret/declension.ts';
 import { fixedWord, Phrasebook } from '#domain/search/interpret/phrasebook.ts';
 import type { Word, WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
-import { foldWord } from '#domain/search/interpret/tokens.ts';
+import { foldWord } from '#domain/search/interpret/words/lists.ts';
+import { abbreviationOf, epithets, isLink } from './name-words.ts';
 import type { Places } from '#domain/places/places.ts';
 import { otherNamesOf } from '#domain/places/exonyms.ts';
 import type { Place } from './search-places.ts';
 
 /** The meaning of a name. `adjective`: a county named by its adjective only («u Zadarskoj»). */
 export type Named = { place: Place; adjective?: true };
-
-const fixed = new Set(['na', 'kod', 'u', 'i', 'pod', 'pri', 'nad', 'do', 'of', 'the']);
-const saint = /^svet[aeio]$/;
 
 const parts = (name: string) =>
   name
@@ -21,14 +19,13 @@ const parts = (name: string) =>
 
 /** In longer names any word may stay undeclined: u Kaštel Starom, u Ivanić-Gradu, u Gradu Mladih. */
 function wordInName(word: string): Word {
-  if (fixed.has(word) || /\d/.test(word)) return fixedWord(word);
-  const asItIs = saint.test(word) ? [word, 'sv'] : [word];
+  if (isLink(word) || /\d/.test(word)) return fixedWord(word);
+  const asItIs = [word, abbreviationOf(word) ?? word];
   return { key: `${word}+`, stems: () => [...declineName(word), ...asItIs.map((each): Stem => [each, unchanged])] };
 }
 
 /** «PGŽ», «St»: too short to be declined. */
-const isAbbreviation = (name: string) =>
-  name.length <= 3 && name !== 'Vis' && (name === name.toUpperCase() || name.length === 2);
+const isAbbreviation = (name: string) => name.length <= 3 && (name === name.toUpperCase() || name.length === 2);
 
 function wordsOf(name: string): Word[] {
   const words = parts(name);
@@ -36,7 +33,7 @@ function wordsOf(name: string): Word[] {
   return words.length === 1 && only ? [{ key: only, stems: () => declineName(only) }] : words.map(wordInName);
 }
 
-const epithet = /(?:[sc]k|^(?:donj|gornj|srednj|mal|vel|velik|nov|star))[aeio]$/;
+const epithet = new RegExp(`(?:[sc]k|^(?:${epithets.join('|')}))[aeio]$`);
 
 /** Swaps the words: Draga Bašćanska is also Bašćanska Draga. */
 function turned(name: string): string | undefined {

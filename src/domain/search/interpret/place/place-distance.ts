@@ -1,18 +1,17 @@
 import { meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
+import { isCue } from '#domain/search/interpret/words/cues.ts';
 
 type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 
 /** How far from a place, and which finding says so. */
 type PlaceDistance = { km: number; minutes?: number; index: number };
 
-const joining =
-  /^(?:od|oko|of|from|around|away|the|udaljen\w*|von|vom|um|entfernt|da|dal|dalla|dall|di|d|do|okoli|oddaljen\w*|grada|centra|zracno|zracne|linije)$/;
 const limits = { min: 0.1, max: 200 };
 
 function isJoining({ tokens }: Phrase, finding: Finding): boolean {
   const words = tokens.slice(finding.start, finding.end);
-  return meaningOf(finding, 'placeLevel') !== undefined || words.every(({ text }) => joining.test(text));
+  return meaningOf(finding, 'placeLevel') !== undefined || words.every(isCue.fromPlace);
 }
 
 /** The distance that is said before a place: «do 5 km od Zadra», «u krugu od 20 km oko grada Splita», «10 km from Pula». */

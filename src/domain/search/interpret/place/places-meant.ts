@@ -2,6 +2,7 @@ import type { Understanding } from '#contract/search/interpretation.ts';
 import { nominative } from '#domain/search/interpret/cases.ts';
 import { isConjunction, meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
+import { isCue } from '#domain/search/interpret/words/cues.ts';
 import type { Mention } from './candidate.ts';
 import { choosePlaces } from './choose.ts';
 import type { ChosenPlaces } from './resolve.ts';
@@ -9,8 +10,6 @@ import { distanceFrom, distancesOf } from './place-distance.ts';
 import type { Place, PlaceLevel } from './search-places.ts';
 
 type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
-
-const surroundings = /^(?:okolic|blizin|blizu|surrounding|vicinity|near|umgebung|nahe|dintorni|vicinanz|okolis)/;
 
 /** How far the surroundings of a place extend, in kilometres. */
 const reach: Partial<Record<PlaceLevel, number>> = { town: 10, municipality: 10, settlement: 5, quarter: 2.5 };
@@ -24,10 +23,10 @@ function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
   const next =
     meaningOf(findings[joined + 1], 'preposition') &&
     !meaningOf(findings[joined], 'placeLevel') &&
-    /^(?:u|in|v|nei|nella)$/.test(tokens[findings[joined]?.start ?? -1]?.text ?? '')
+    isCue.in(tokens[findings[joined]?.start ?? -1])
       ? joined + 1
       : joined;
-  const isNamed = surroundings.test(tokens[findings[next]?.start ?? -1]?.text ?? '');
+  const isNamed = isCue.surroundings(tokens[findings[next]?.start ?? -1]);
   return isNamed && findings[next + 1]?.kind !== 'place';
 }
 

@@ -1,7 +1,8 @@
 import { otherNamesOf } from '#domain/places/exonyms.ts';
 import type { Places } from '#domain/places/places.ts';
 import { declineName } from '#domain/search/interpret/declension.ts';
-import { foldWord } from '#domain/search/interpret/tokens.ts';
+import { foldWord } from '#domain/search/interpret/words/lists.ts';
+import { abbreviationOf, isLink } from '#domain/search/interpret/place/name-words.ts';
 import type { Place } from '#domain/search/interpret/place/search-places.ts';
 
 /** What may be typed for a place, without spaces, and how unlikely that is beside its name. */
@@ -23,25 +24,6 @@ const costs = {
 
 const minLaterWord = 3;
 const maxKeyLength = 40;
-const links = new Set([
-  'i',
-  'u',
-  'na',
-  'kod',
-  'pod',
-  'pri',
-  'nad',
-  'do',
-  'of',
-  'the',
-  'di',
-  'e',
-  'della',
-  'dello',
-  'del',
-  'und',
-]);
-const saint = /^svet[aeio]$/;
 
 /** The folded words of a text. */
 export const wordsOf = (text: string): string[] =>
@@ -85,7 +67,7 @@ const softened = (stem: string) => stem.slice(0, -1) + (sibilants[stem.at(-1) ??
 
 /** The forms of a name of several words in agreement; those after a «na» or «u» stay. */
 function declinedNames(words: readonly string[]): string[][] {
-  const link = words.findIndex((word, index) => index > 0 && links.has(word));
+  const link = words.findIndex((word, index) => index > 0 && isLink(word));
   const [head, tail] = link < 0 ? [words, []] : [words.slice(0, link), words.slice(link)];
   const last = head.at(-1) ?? '';
   if (head.length < 2) return tail.length > 0 ? formsOf(last).map((form) => [form, ...tail]) : [];
@@ -117,9 +99,9 @@ function keysOfName(name: string, cost: number): NameKey[] {
   const later = words
     .slice(1)
     .flatMap((word, at) =>
-      word.length < minLaterWord || links.has(word) ? [] : [keyOf(words.slice(at + 1), cost + costs.laterWord)],
+      word.length < minLaterWord || isLink(word) ? [] : [keyOf(words.slice(at + 1), cost + costs.laterWord)],
     );
-  const short = words.map((word) => (saint.test(word) ? 'sv' : word));
+  const short = words.map((word) => abbreviationOf(word) ?? word);
   const forms = words.length === 1 ? formsOf(words[0] ?? '').map((form) => [form]) : declinedNames(words);
   const [first = '', second = ''] = words;
   return [
