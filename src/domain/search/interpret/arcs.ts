@@ -14,8 +14,6 @@ import dates from './words/dates.json' with { type: 'json' };
 import { recognizer, type LanguageCosts, type WordLanguage } from './words/lists.ts';
 import type { Said } from './words/wording.ts';
 
-type Place = Omit<Context, 'findings'>;
-
 /** A way to read the tokens from a position on, and its cost; a name waits for the words before it. */
 export type Arc = { end: number; cost: number } & ({ finding: Finding } | { name: NameArc });
 
@@ -44,7 +42,7 @@ const shortWord = 3;
 const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies CodeOf<'energyClass'>[];
 
 /** «energetski razred A+», «A razred», «A+» */
-function energyArc(start: number, { tokens, lexicon }: Place): Arc[] {
+function energyArc(start: number, { tokens, lexicon }: Context): Arc[] {
   const energyWord = (at: number) =>
     lexicon.vocabulary.words
       .matches(tokens, at)
@@ -62,7 +60,7 @@ function energyArc(start: number, { tokens, lexicon }: Place): Arc[] {
 }
 
 /** «izgrađen 2015», «gradnja od 2010.», «built in 2015» */
-function yearArc(start: number, { tokens, lexicon }: Place): Arc[] {
+function yearArc(start: number, { tokens, lexicon }: Context): Arc[] {
   const match = lexicon.vocabulary.words
     .matches(tokens, start)
     .findLast(({ values }) => values.some(({ value }) => value.kind === 'year'));
@@ -77,7 +75,7 @@ function yearArc(start: number, { tokens, lexicon }: Place): Arc[] {
 }
 
 /** «barem treći kat», «third floor or higher», «trosoban ili veći»: a bound before or after a named floor or number of rooms. */
-function boundArc(start: number, { tokens, lexicon }: Place): Arc[] {
+function boundArc(start: number, { tokens, lexicon }: Context): Arc[] {
   const { vocabulary } = lexicon;
   const { bound, end: at } = readBound(start, { tokens, vocabulary });
   const match = vocabulary.words
@@ -107,7 +105,7 @@ const lastDay = 31;
 const dateFinding = (start: number, end: number): Arc => ({ end, cost: 0, finding: { kind: 'date', start, end } });
 
 /** «od 1. rujna», «od 1.10.», «from September», «1 May 2027»: a month after a day or a preposition; no filter supports dates. */
-function dateArc(start: number, { tokens }: Place): Arc[] {
+function dateArc(start: number, { tokens }: Context): Arc[] {
   const isAfterWord = isBeforeMonth(tokens[start]);
   let at = isAfterWord ? start + 1 : start;
   const isDay = (tokens[at]?.number ?? Infinity) <= lastDay;
@@ -120,7 +118,7 @@ function dateArc(start: number, { tokens }: Place): Arc[] {
   return [dateFinding(start, end)];
 }
 
-function measureArcs(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): Arc[] {
+function measureArcs(start: number, { tokens, lexicon }: Context, languages: LanguageCosts): Arc[] {
   return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary, languages }).map(({ measure, cost }) => ({
     end: measure.end,
     cost: costs.part + cost,
@@ -140,10 +138,10 @@ const correctable: ReadonlySet<Meaning['kind']> = new Set([
 
 const keyOf = (meanings: readonly Meaning[]) => meanings.map((meaning) => JSON.stringify(meaning)).join();
 
-const followsWith = (start: number, { tokens }: Place) => isCue.with(tokens[start - 1]);
+const followsWith = (start: number, { tokens }: Context) => isCue.with(tokens[start - 1]);
 
 /** The meanings of the words up to each end, by language: «sale» is an offer in English and rooms in Italian. */
-function meaningArcs(start: number, context: Place, languages: LanguageCosts): Arc[] {
+function meaningArcs(start: number, context: Context, languages: LanguageCosts): Arc[] {
   const { tokens, lexicon } = context;
   const matches = lexicon.vocabulary.words.allMatches(tokens, start);
   const numberCost = numberWords.has(tokens[start]?.text ?? '') ? costs.numberWord : 0;
@@ -182,12 +180,12 @@ function byLanguage(matches: readonly Match<Said<Meaning>>[]): { language: WordL
 /** How unlikely a language may be for its everyday words to count. */
 const maxEverydayCost = 1.2;
 
-function isEverydayWord(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): boolean {
+function isEverydayWord(start: number, { tokens, lexicon }: Context, languages: LanguageCosts): boolean {
   const found = lexicon.everyday.matches(tokens.slice(start, start + 1), 0);
   return found.some(({ values }) => values.some(({ language }) => languages[language] <= maxEverydayCost));
 }
 
-function unknownArc(start: number, { tokens, lexicon }: Place, isEveryday: boolean): Arc {
+function unknownArc(start: number, { tokens, lexicon }: Context, isEveryday: boolean): Arc {
   const token = tokens[start];
   const isNumber = token?.number !== undefined;
   const isShort = (token?.text.length ?? 0) <= shortWord;
@@ -203,13 +201,13 @@ function unknownArc(start: number, { tokens, lexicon }: Place, isEveryday: boole
   return { end: start + 1, cost, finding: { kind: 'unknown', start, end: start + 1 } };
 }
 
-function streetArc(start: number, { tokens, lexicon }: Place): Arc[] {
+function streetArc(start: number, { tokens, lexicon }: Context): Arc[] {
   const end = streetEnd(start, tokens, lexicon);
   return end === undefined ? [] : [{ end, cost: costs.street, finding: { kind: 'street', start, end } }];
 }
 
 /** All ways to read the tokens that start at a position. */
-export function arcsAt(start: number, context: Place, languages: LanguageCosts): Arc[] {
+export function arcsAt(start: number, context: Context, languages: LanguageCosts): Arc[] {
   const isEveryday = isEverydayWord(start, context, languages);
   const placeCost = followsWith(start, context) ? costs.placeAfterWith : 0;
   const streets = streetArc(start, context);

@@ -43,7 +43,7 @@ function masculineStems(word: string): string[] {
 }
 
 /** Rijeka → Rijeci, but Požega → Požegi: which one is correct is lexical, so both are returned. */
-function withSibilant(stem: string): string[] {
+export function withSibilant(stem: string): string[] {
   const sibilant = sibilants[stem.at(-1) ?? ''];
   return sibilant ? [stem, stem.slice(0, -1) + sibilant] : [stem];
 }

@@ -3,7 +3,7 @@ import { isCue } from './words/cues.ts';
 import joints from './words/joints.json' with { type: 'json' };
 import { wordsIn, type LanguageCosts, type WordLanguage } from './words/lists.ts';
 
-export type Joint = 'and' | 'or';
+type Joint = NonNullable<Token['joint']>;
 
 /** «ali» is an or in Slovenian, a but in Croatian; «in» an and in Slovenian alone. */
 const words = (Object.keys(joints) as Joint[]).flatMap((joint) =>

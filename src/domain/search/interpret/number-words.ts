@@ -12,7 +12,7 @@ export type NumberContext = {
 };
 
 /** A number without scale and unit. */
-export type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
+type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
 
 /** In unlikely languages, words are no numbers: «Pola» is a half in Croatian alone. */
 const maxLanguageCost = 1.5;

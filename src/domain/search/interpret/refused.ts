@@ -7,7 +7,7 @@ import { allIslands } from '#domain/places/places.ts';
 import type { Token } from './tokens.ts';
 
 /** What is refused, as filters; `unknown` are the findings that no filter can exclude. */
-export type Refused = Pick<Understanding, 'floorMin' | 'floorMax' | 'notPlace'> & {
+type Refused = Pick<Understanding, 'floorMin' | 'floorMax' | 'notPlace'> & {
   without: RefusableCode[];
   unknown: Finding[];
   /** Of the refused places, as a negative logarithm. */

@@ -82,7 +82,7 @@ const plainLetters = new Map([
 const plain = (letter: string) => plainLetters.get(letter) ?? letter;
 
 /** How far a name's marks are from those typed: Križancu is not Križanče; an accented phrase should have them all. */
-export function spellingCost({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): number {
+function spellingCost({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): number {
   const [written, official] = [typed.toLowerCase(), name.toLowerCase()];
   const isPlain = !/[čćšžđ]/.test(written);
   for (let at = 0; at < Math.min(written.length, official.length); at += 1) {

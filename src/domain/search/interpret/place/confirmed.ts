@@ -1,4 +1,4 @@
-import { isConjunction, type Context, type Finding } from '#domain/search/interpret/finding.ts';
+import { isConjunction, type Context, type Finding, type ReadPhrase } from '#domain/search/interpret/finding.ts';
 import type { Mention } from './candidate.ts';
 import { distance, liesIn, type Place } from './search-places.ts';
 
@@ -19,7 +19,7 @@ const areSiblings = (first: Place, second: Place) =>
 export function isConfirmed(
   { candidates }: Mention,
   [start, end]: readonly [number, number],
-  { tokens, findings, lexicon }: Context,
+  { tokens, findings, lexicon }: Context & ReadPhrase,
 ): boolean {
   const isJoinedBefore = isConjunction(tokens[start - 1]);
   const isJoinedAfter = isConjunction(tokens[end]);

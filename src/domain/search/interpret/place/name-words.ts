@@ -1,6 +1,13 @@
 import { foldWord, recognizer, wordsIn, writtenWords } from '#domain/search/interpret/words/lists.ts';
 import places from '#domain/search/interpret/words/places.json' with { type: 'json' };
 
+/** The folded words of a name or text. */
+export const nameWords = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((word) => foldWord(word).replace(/[^a-z0-9]/g, ''))
+    .filter(Boolean);
+
 const isLinkToken = recognizer(places.links);
 
 /** «pod», «na»: whether a folded word links those of a name, and is not declined. */

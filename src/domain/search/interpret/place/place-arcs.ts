@@ -1,6 +1,12 @@
 import { followsBound } from '#domain/search/interpret/amount.ts';
 import { nominative } from '#domain/search/interpret/cases.ts';
-import { isConjunction, meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
+import {
+  isConjunction,
+  meaningOf,
+  type Context,
+  type Finding,
+  type ReadPhrase,
+} from '#domain/search/interpret/finding.ts';
 import type { Match } from '#domain/search/interpret/phrasebook.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
 import { isCue } from '#domain/search/interpret/words/cues.ts';
@@ -33,7 +39,7 @@ function candidatesOf(
   }));
 }
 
-function postcodeArc(start: number, { tokens, lexicon }: Omit<Context, 'findings'>): NameArc[] {
+function postcodeArc(start: number, { tokens, lexicon }: Context): NameArc[] {
   const number = tokens[start]?.number ?? 0;
   if (number < postcodes.from || number > postcodes.to || !/^\d{5}$/.test(tokens[start]?.typed ?? '')) return [];
   const { vocabulary } = lexicon;
@@ -46,7 +52,7 @@ function postcodeArc(start: number, { tokens, lexicon }: Omit<Context, 'findings
 }
 
 /** The names that start at a token, whatever is before them. */
-export function nameArcs(start: number, context: Omit<Context, 'findings'>): NameArc[] {
+export function nameArcs(start: number, context: Context): NameArc[] {
   const matches = context.lexicon.names.allMatches(context.tokens, start);
   const arcs = new Map<string, NameArc>();
   for (const match of matches) {
@@ -107,7 +113,7 @@ function isSeen(tokens: readonly Spelt[], findings: readonly Finding[], start: n
 export function mentionAt(
   start: number,
   arc: NameArc,
-  { tokens, findings, lexicon }: Context,
+  { tokens, findings, lexicon }: Context & ReadPhrase,
 ): { mention: Mention; cost: number } | undefined {
   if (isSeen(tokens, findings, start)) return undefined;
   const context = placeContext(tokens, findings);

@@ -1,15 +1,12 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
 import { nominative } from '#domain/search/interpret/cases.ts';
-import { isConjunction, meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
-import type { Token } from '#domain/search/interpret/tokens.ts';
+import { isConjunction, meaningOf, type Finding, type ReadPhrase } from '#domain/search/interpret/finding.ts';
 import { isCue } from '#domain/search/interpret/words/cues.ts';
 import type { Mention } from './candidate.ts';
 import { choosePlaces } from './choose.ts';
 import type { ChosenPlaces } from './resolve.ts';
 import { distanceFrom, distancesOf } from './place-distance.ts';
 import type { Place, PlaceLevel } from './search-places.ts';
-
-type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 
 /** How far the surroundings of a place extend, in kilometres. */
 const reach: Partial<Record<PlaceLevel, number>> = { town: 10, municipality: 10, settlement: 5, quarter: 2.5 };
@@ -18,7 +15,7 @@ const reach: Partial<Record<PlaceLevel, number>> = { town: 10, municipality: 10,
 const maxChoices = 4;
 
 /** «Split i okolica», «Split and surroundings», but not: «Split, okolica Trogira». */
-function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
+function hasSurroundings({ findings, tokens }: ReadPhrase, index: number): boolean {
   const joined = isConjunction(tokens[findings[index + 1]?.start ?? -1]) ? index + 2 : index + 1;
   const next =
     meaningOf(findings[joined + 1], 'preposition') &&
@@ -31,7 +28,7 @@ function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
 }
 
 /** Places with the words that follow: «Krk island», «Split i okolica»; after «kod A ili» the next is near too. */
-function mentionsOf(phrase: Phrase): Mention[] {
+function mentionsOf(phrase: ReadPhrase): Mention[] {
   const { findings } = phrase;
   const mentions: Mention[] = [];
   for (const [index, finding] of findings.entries()) {
@@ -59,7 +56,7 @@ export type MeantPlaces = Pick<Understanding, 'place' | 'otherPlaces' | 'near' |
   meant: readonly (readonly Place[])[];
 };
 
-function meantPlaces(phrase: Phrase, { places, others, near, cost, byMention }: ChosenPlaces): MeantPlaces {
+function meantPlaces(phrase: ReadPhrase, { places, others, near, cost, byMention }: ChosenPlaces): MeantPlaces {
   const [distance] = distancesOf(phrase);
   const [only, ...more] = places;
   const base = { cost, isNear: near, meant: byMention };
@@ -74,7 +71,7 @@ function meantPlaces(phrase: Phrase, { places, others, near, cost, byMention }: 
 }
 
 /** The likeliest readings of a phrase's places, best first. */
-export function findPlaces(phrase: Phrase): MeantPlaces[] {
+export function findPlaces(phrase: ReadPhrase): MeantPlaces[] {
   return choosePlaces(mentionsOf(phrase), maxChoices).map((chosen) => meantPlaces(phrase, chosen));
 }
 
@@ -82,7 +79,7 @@ export function findPlaces(phrase: Phrase): MeantPlaces[] {
 const refusedBonus = 3.5;
 
 /** The places that refused parts of a phrase name, and how unlikely they are. */
-export function refusedPlaces(phrase: Phrase): { ids: string[]; cost: number } {
+export function refusedPlaces(phrase: ReadPhrase): { ids: string[]; cost: number } {
   const [chosen] = choosePlaces(mentionsOf(phrase), 1);
   const ids = (chosen?.byMention ?? []).flatMap((places) => places.map(({ id }) => id));
   return { ids, cost: ids.length > 0 ? (chosen?.cost ?? 0) - refusedBonus : 0 };

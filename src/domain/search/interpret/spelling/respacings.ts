@@ -6,7 +6,7 @@ import { writtenWords } from '#domain/search/interpret/words/lists.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
 
 /** A phrase with words joined or split, and how unlikely that is. */
-export type Respacing = { tokens: readonly Token[]; cost: number };
+type Respacing = { tokens: readonly Token[]; cost: number };
 
 const minPart = 3;
 const minJoined = 7;

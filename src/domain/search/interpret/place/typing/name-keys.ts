@@ -1,12 +1,11 @@
 import { otherNamesOf } from '#domain/places/exonyms.ts';
 import type { Places } from '#domain/places/places.ts';
-import { declineName } from '#domain/search/interpret/declension.ts';
-import { foldWord } from '#domain/search/interpret/words/lists.ts';
-import { abbreviationOf, isLink } from '#domain/search/interpret/place/name-words.ts';
+import { declineName, withSibilant } from '#domain/search/interpret/declension.ts';
+import { abbreviationOf, isLink, nameWords } from '#domain/search/interpret/place/name-words.ts';
 import type { Place } from '#domain/search/interpret/place/search-places.ts';
 
 /** What may be typed for a place, without spaces, and how unlikely that is beside its name. */
-export type NameKey = { key: string; cost: number };
+type NameKey = { key: string; cost: number };
 
 const costs = {
   otherName: 0.3,
@@ -24,13 +23,6 @@ const costs = {
 
 const minLaterWord = 3;
 const maxKeyLength = 40;
-
-/** The folded words of a text. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map((word) => foldWord(word).replace(/[^a-z0-9]/g, ''))
-    .filter(Boolean);
 
 const keyOf = (words: readonly string[], cost: number): NameKey => ({
   key: words.join('').slice(0, maxKeyLength),
@@ -62,9 +54,6 @@ const agreements: Record<string, readonly [first: string, last: RegExp, lastEndi
   ],
 };
 
-const sibilants: Readonly<Record<string, string>> = { k: 'c', g: 'z', h: 's' };
-const softened = (stem: string) => stem.slice(0, -1) + (sibilants[stem.at(-1) ?? ''] ?? stem.at(-1) ?? '');
-
 /** The forms of a name of several words in agreement; those after a «na» or «u» stay. */
 function declinedNames(words: readonly string[]): string[][] {
   const link = words.findIndex((word, index) => index > 0 && isLink(word));
@@ -82,7 +71,8 @@ function declinedNames(words: readonly string[]): string[][] {
     const adjectives = head
       .slice(0, -1)
       .map((word) => (/[aeio]$/.test(word) && word.at(-1) === first.at(-1) ? word.slice(0, -1) + ending : word));
-    const nouns = ending === 'oj' ? new Set([stem + put, softened(stem) + put, `${stem}oj`]) : new Set([stem + put]);
+    const nouns =
+      ending === 'oj' ? new Set([...withSibilant(stem).map((each) => each + put), `${stem}oj`]) : new Set([stem + put]);
     return [...nouns].map((noun) => [...adjectives, noun, ...tail]);
   });
 }
@@ -95,7 +85,7 @@ function formsOf(word: string): string[] {
 }
 
 function keysOfName(name: string, cost: number): NameKey[] {
-  const words = wordsOf(name);
+  const words = nameWords(name);
   const later = words
     .slice(1)
     .flatMap((word, at) =>
@@ -123,7 +113,7 @@ function withTown({ level, name, municipalityIds }: Place, places: Places): Name
   const town =
     level === 'quarter' || level === 'settlement' ? places.municipality(municipalityIds[0] ?? 0)?.name : undefined;
   if (town === undefined || town === name) return [];
-  const [own, around] = [wordsOf(name), wordsOf(town)];
+  const [own, around] = [nameWords(name), nameWords(town)];
   return [
     keyOf([...own, ...around], costs.withTown),
     ...(level === 'quarter' ? [keyOf([...around, ...own], costs.afterTown)] : []),

@@ -4,7 +4,7 @@ import { foldWord, phrasesIn } from '#domain/search/interpret/words/lists.ts';
 import words from '#domain/search/interpret/words/places.json' with { type: 'json' };
 import { placeLevels, prepositions, type Preposition } from '#domain/search/interpret/words/prepositions.ts';
 import type { PlaceLevel } from '#domain/search/interpret/place/search-places.ts';
-import { wordsOf } from './name-keys.ts';
+import { nameWords } from '#domain/search/interpret/place/name-words.ts';
 
 /** One way to read what was typed: the key, and what the words around it say about the place. */
 export type TypedPlace = { key: string; levels?: readonly PlaceLevel[]; side?: 'in' | 'on' };
@@ -48,7 +48,7 @@ export const isPlaceWord = (word: string): boolean => levelWords.has(word) || pr
 
 /** The ways to read a typed place: as a name alone, and without «u», «otok» or «island of» before or after it. */
 export function readTypedPlace(text: string): TypedPlace[] {
-  const typed = wordsOf(text);
+  const typed = nameWords(text);
   const ways: TypedPlace[] = [{ key: typed.join('').replace(/^hr(?=\d)/, '') }];
   const preposition = typed.length > 1 ? prepositionOf(typed[0]) : undefined;
   const named = preposition ? typed.slice(1) : typed;
