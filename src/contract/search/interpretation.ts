@@ -100,7 +100,16 @@ export const Understanding = z.object({
   // What must not be there.
   without: z.array(z.enum(refusableCodes)).optional(),
   // The circle around a place that the phrase only wants nearby; `minutes` as `seaMinutes`.
-  near: z.object({ lat: z.number(), lng: z.number(), km: z.number(), minutes: z.number().optional() }).optional(),
+  // `inPlace` where it restricts `place` («Krk, 20 min od Rijeke»), instead of widening it.
+  near: z
+    .object({
+      lat: z.number(),
+      lng: z.number(),
+      km: z.number(),
+      minutes: z.number().optional(),
+      inPlace: z.literal(true).optional(),
+    })
+    .optional(),
   // Any of them.
   island: z.literal(true).optional(),
   sort: z.literal('price').optional(),

@@ -138,7 +138,7 @@ function readPerM2(
 /** The amount that starts at a token, with or without a leading currency. */
 export function readAmount(start: number, context: NumberContext): Amount | undefined {
   const { tokens } = context;
-  const isCurrencyFirst = isCue.currencyBefore(tokens[start]) && tokens[start + 1]?.number !== undefined;
+  const isCurrencyFirst = isCue.currency(tokens[start]) && tokens[start + 1]?.number !== undefined;
   const numberStart = isCurrencyFirst ? start + 1 : start;
   const number = readScaled(numberStart, isCurrencyFirst, context);
   // «hektar šume», «an acre of land»: one of them.

@@ -1,11 +1,12 @@
 import type { CodeOf } from '#contract/reference/index.ts';
-import type { Context, Finding } from './finding.ts';
+import type { Finding, SpeltPhrase } from './finding.ts';
 import { followsBound, readBound } from './amount.ts';
 import { floorBoundOf } from './floors.ts';
 import { isYear } from './assumption.ts';
 import { readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
+import { namesUnit } from './place/proper-name.ts';
 import { streetEnd } from './place/street-arc.ts';
 import { numberWords } from './numbers.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -42,7 +43,7 @@ const shortWord = 3;
 const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies CodeOf<'energyClass'>[];
 
 /** «energetski razred A+», «A razred», «A+» */
-function energyArc(start: number, { tokens, lexicon }: Context): Arc[] {
+function energyArc(start: number, { tokens, lexicon }: SpeltPhrase): Arc[] {
   const energyWord = (at: number) =>
     lexicon.vocabulary.words
       .matches(tokens, at)
@@ -60,7 +61,7 @@ function energyArc(start: number, { tokens, lexicon }: Context): Arc[] {
 }
 
 /** «izgrađen 2015», «gradnja od 2010.», «built in 2015» */
-function yearArc(start: number, { tokens, lexicon }: Context): Arc[] {
+function yearArc(start: number, { tokens, lexicon }: SpeltPhrase): Arc[] {
   const match = lexicon.vocabulary.words
     .matches(tokens, start)
     .findLast(({ values }) => values.some(({ value }) => value.kind === 'year'));
@@ -75,7 +76,7 @@ function yearArc(start: number, { tokens, lexicon }: Context): Arc[] {
 }
 
 /** «barem treći kat», «third floor or higher», «trosoban ili veći»: a bound before or after a named floor or number of rooms. */
-function boundArc(start: number, { tokens, lexicon }: Context): Arc[] {
+function boundArc(start: number, { tokens, lexicon }: SpeltPhrase): Arc[] {
   const { vocabulary } = lexicon;
   const { bound, end: at } = readBound(start, { tokens, vocabulary });
   const match = vocabulary.words
@@ -105,7 +106,7 @@ const lastDay = 31;
 const dateFinding = (start: number, end: number): Arc => ({ end, cost: 0, finding: { kind: 'date', start, end } });
 
 /** «od 1. rujna», «od 1.10.», «from September», «1 May 2027»: a month after a day or a preposition; no filter supports dates. */
-function dateArc(start: number, { tokens }: Context): Arc[] {
+function dateArc(start: number, { tokens }: SpeltPhrase): Arc[] {
   const isAfterWord = isBeforeMonth(tokens[start]);
   let at = isAfterWord ? start + 1 : start;
   const isDay = (tokens[at]?.number ?? Infinity) <= lastDay;
@@ -118,7 +119,7 @@ function dateArc(start: number, { tokens }: Context): Arc[] {
   return [dateFinding(start, end)];
 }
 
-function measureArcs(start: number, { tokens, lexicon }: Context, languages: LanguageCosts): Arc[] {
+function measureArcs(start: number, { tokens, lexicon }: SpeltPhrase, languages: LanguageCosts): Arc[] {
   return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary, languages }).map(({ measure, cost }) => ({
     end: measure.end,
     cost: costs.part + cost,
@@ -138,10 +139,10 @@ const correctable: ReadonlySet<Meaning['kind']> = new Set([
 
 const keyOf = (meanings: readonly Meaning[]) => meanings.map((meaning) => JSON.stringify(meaning)).join();
 
-const followsWith = (start: number, { tokens }: Context) => isCue.with(tokens[start - 1]);
+const followsWith = (start: number, { tokens }: SpeltPhrase) => isCue.with(tokens[start - 1]);
 
 /** The meanings of the words up to each end, by language: «sale» is an offer in English and rooms in Italian. */
-function meaningArcs(start: number, context: Context, languages: LanguageCosts): Arc[] {
+function meaningArcs(start: number, context: SpeltPhrase, languages: LanguageCosts): Arc[] {
   const { tokens, lexicon } = context;
   const matches = lexicon.vocabulary.words.allMatches(tokens, start);
   const numberCost = numberWords.has(tokens[start]?.text ?? '') ? costs.numberWord : 0;
@@ -180,15 +181,18 @@ function byLanguage(matches: readonly Match<Said<Meaning>>[]): { language: WordL
 /** How unlikely a language may be for its everyday words to count. */
 const maxEverydayCost = 1.2;
 
-function isEverydayWord(start: number, { tokens, lexicon }: Context, languages: LanguageCosts): boolean {
+function isEverydayWord(start: number, { tokens, lexicon }: SpeltPhrase, languages: LanguageCosts): boolean {
   const found = lexicon.everyday.matches(tokens.slice(start, start + 1), 0);
   return found.some(({ values }) => values.some(({ language }) => languages[language] <= maxEverydayCost));
 }
 
-function unknownArc(start: number, { tokens, lexicon }: Context, isEveryday: boolean): Arc {
+/** Whether a word is an everyday one, and the unchanged name of a town or municipality. */
+type WordLook = { isEveryday: boolean; isTown: boolean };
+
+function unknownArc(start: number, { tokens, lexicon }: SpeltPhrase, { isEveryday, isTown }: WordLook): Arc {
   const token = tokens[start];
   const isNumber = token?.number !== undefined;
-  const isShort = (token?.text.length ?? 0) <= shortWord;
+  const isShort = !isTown && (token?.text.length ?? 0) <= shortWord;
   const cost = isNumber
     ? followsBound(start, { tokens, vocabulary: lexicon.vocabulary })
       ? costs.unknownBounded
@@ -201,18 +205,21 @@ function unknownArc(start: number, { tokens, lexicon }: Context, isEveryday: boo
   return { end: start + 1, cost, finding: { kind: 'unknown', start, end: start + 1 } };
 }
 
-function streetArc(start: number, { tokens, lexicon }: Context): Arc[] {
+function streetArc(start: number, { tokens, lexicon }: SpeltPhrase): Arc[] {
   const end = streetEnd(start, tokens, lexicon);
   return end === undefined ? [] : [{ end, cost: costs.street, finding: { kind: 'street', start, end } }];
 }
 
 /** All ways to read the tokens that start at a position. */
-export function arcsAt(start: number, context: Context, languages: LanguageCosts): Arc[] {
+export function arcsAt(start: number, context: SpeltPhrase, languages: LanguageCosts): Arc[] {
   const isEveryday = isEverydayWord(start, context, languages);
   const placeCost = followsWith(start, context) ? costs.placeAfterWith : 0;
-  const streets = streetArc(start, context);
+  const allNames = nameArcs(start, context);
+  const towns = allNames.filter(({ isExact, candidates }) => isExact && namesUnit(candidates));
+  // Novska and Zagorska Sela are towns, not streets.
+  const streets = streetArc(start, context).filter((street) => towns.every((town) => town.end < street.end));
   const isRight = streets.length > 0 || isEveryday;
-  const names = nameArcs(start, context).filter(({ isExact, end }) => isExact || !isRight || end > start + 1);
+  const names = allNames.filter(({ isExact, end }) => isExact || !isRight || end > start + 1);
   return [
     ...energyArc(start, context),
     ...yearArc(start, context),
@@ -222,6 +229,6 @@ export function arcsAt(start: number, context: Context, languages: LanguageCosts
     ...measureArcs(start, context, languages),
     ...meaningArcs(start, context, languages),
     ...names.map((name): Arc => ({ end: name.end, cost: costs.part + placeCost, name })),
-    unknownArc(start, context, isEveryday),
+    unknownArc(start, context, { isEveryday, isTown: towns.length > 0 }),
   ];
 }

@@ -63,11 +63,20 @@ function readParts({ tokens, findings: found }: ReadPhrase) {
   return { findings, plots, worded, known, features, measured, left, refused: findRefused(findings, tokens) };
 }
 
-/** «okolica Rijeke ili Crikvenice»: nearness to one of several places, which no filter supports. */
-function nearnessOf({ isNear, place }: MeantPlaces, findings: readonly Finding[]): Finding[] {
-  return isNear && place.length > 1
-    ? findings.filter((finding) => meaningOf(finding, 'preposition')?.preposition.near)
-    : [];
+/** What no filter supports: nearness to one of several places («okolica Rijeke ili Crikvenice»), an island near a town. */
+function nearnessOf(
+  { isNear, place, idle }: MeantPlaces,
+  findings: readonly Finding[],
+): { start: number; end: number }[] {
+  const isOfSeveral = isNear && place.length > 1;
+  let name = -1;
+  return findings.flatMap((finding, index) => {
+    const isNearness = (other: Finding | undefined) => meaningOf(other, 'preposition')?.preposition.near;
+    if (finding.kind !== 'place') return isOfSeveral && isNearness(finding) ? finding : [];
+    name += 1;
+    const before = findings[index - 1];
+    return idle.has(name) ? { start: (isNearness(before) && before?.start) || finding.start, end: finding.end } : [];
+  });
 }
 
 /** Combines the parts of a phrase into filters, once for each likely reading of its places. */

@@ -54,8 +54,11 @@ export const isConjunction = (token: Token | undefined) => token?.joint !== unde
 /** Whether a token says that either will do. */
 export const isOr = (token: Token | undefined) => token?.joint === 'or';
 
-/** A phrase that is being read, and what its words may be. */
-export type Context = { tokens: readonly Spelt[]; lexicon: Lexicon };
+/** A phrase, and what its words may be. */
+export type SpeltPhrase = { tokens: readonly Spelt[]; lexicon: Lexicon };
 
-/** A phrase, or a beginning of one, that has been read. */
+/** The part of a phrase that has been read so far. */
+export type Context = SpeltPhrase & { findings: readonly Finding[] };
+
+/** A whole phrase that has been read. */
 export type ReadPhrase = { tokens: readonly Token[]; findings: readonly Finding[] };

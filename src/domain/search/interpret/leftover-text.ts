@@ -14,7 +14,7 @@ type Leftover = {
 };
 
 /** Words without a meaning of their own. */
-const leftAlone: ReadonlySet<Meaning['kind']> = new Set(['plot', 'energy', 'negation', 'wish', 'wishAfter']);
+const leftAlone: ReadonlySet<Meaning['kind']> = new Set(['plot', 'energy', 'keyword', 'negation', 'wish', 'wishAfter']);
 
 /** Findings of these kinds are filters, or reported as unsupported. */
 const understood: ReadonlySet<Finding['kind']> = new Set([
@@ -67,22 +67,27 @@ export function typedText(tokens: readonly Token[]): string {
     .join(' ');
 }
 
-/** The words of a phrase that no filter uses, as typed; `known` is how many of them have a meaning that did not fit. */
+/** The words of a phrase that no filter uses, as typed or as keywords; `known` is how many of them have a meaning that did not fit. */
 export function leftoverText(leftover: Leftover): { text: string; known: number } {
   const remaining = leftover.findings.filter((_, index) => isLeft(leftover, index));
-  const text = typedText(remaining.flatMap(({ start, end }) => leftover.tokens.slice(start, end)));
+  const words = remaining.map((finding) => {
+    const typed = typedText(leftover.tokens.slice(finding.start, finding.end));
+    return meaningOf(finding, 'keyword')?.keyword || typed;
+  });
+  const text = words.filter(Boolean).join(' ');
   const known = remaining.filter((finding) => meaningOf(finding, 'home') ?? meaningOf(finding, 'adjective'));
   return { text, known: known.length };
 }
 
-/** Recognized words that no filter supports: dates, «za 4 osobe», and «jeftino» if sorting by price is impossible. */
+/** Recognized words that no filter supports: dates, bills, «za 4 osobe», and «jeftino» if sorting by price is impossible. */
 export function findIgnored(
   findings: readonly Finding[],
   { idle, isSorted }: { idle: ReadonlySet<number>; isSorted: boolean },
 ): { start: number; end: number }[] {
   return findings.flatMap((finding, index) => {
     const { start, end } = finding;
-    if (finding.kind === 'date' || (!isSorted && meaningOf(finding, 'cheap'))) return { start, end };
+    const isUnsupported = finding.kind === 'date' || meaningOf(finding, 'costs') !== undefined;
+    if (isUnsupported || (!isSorted && meaningOf(finding, 'cheap'))) return { start, end };
     const before = findings[index - 1];
     const isFor = meaningOf(before, 'preposition')?.preposition.weak;
     return idle.has(index) ? { start: (isFor && before?.start) || start, end } : [];

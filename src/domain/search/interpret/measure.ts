@@ -15,6 +15,9 @@ const aboutShare = 0.1;
 const wideRange = 20;
 /** «od 50 m2 do 100.000»: a second number without a unit may be of another kind. */
 const mixedRangeCost = 0.4;
+/** «62 m2 do 155»: from this ratio on it rather is, unless «od» begins a range. */
+const usualRange = 1.6;
+const unusualRangeCost = 2;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
@@ -168,11 +171,13 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   if (!first) return [];
   const range = readCountChoice(first, context) ?? readRange(first, bound, context);
   const isMixed = range && (quantityOf(first) !== undefined || (range.max ?? 0) > (range.min ?? 0) * wideRange);
+  const isBare = first.unit && bound === undefined && context.tokens[(range?.end ?? 0) - 1]?.number !== undefined;
+  const isUnusual = isMixed && isBare && (range.max ?? 0) > (range.min ?? 0) * usualRange;
   const before = isMixed && bound === 'of' ? 'min' : bound;
   const isPlain = isPlainWord(first) && (bound === undefined || first.value < minPlainPrice);
   const single = isPlain || (range && !isMixed) ? undefined : readSingle(first, before, context);
   return [
-    ...(range ? [{ measure: range, cost: first.cost }] : []),
+    ...(range ? [{ measure: range, cost: first.cost + (isUnusual ? unusualRangeCost : 0) }] : []),
     ...(single ? [{ measure: single, cost: first.cost + (range ? mixedRangeCost : 0) }] : []),
   ].flatMap(({ measure, cost }) =>
     measure.quantity

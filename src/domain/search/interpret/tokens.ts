@@ -46,14 +46,15 @@ const telephoneOrDate = new RegExp(`^(?:${telephone.source}|${date.source})$`, '
 const breaks = /[,;:()|!?"„“”•]/;
 const meaningfulSigns = /[€+/~<>≤≥-]/;
 
-/** A dash counts between numbers («200k-300k»), a slash after one or a currency («€/m2»), a plus if glued («100+»). */
+/** A dash counts between numbers («200k-300k»), a slash also after a currency («€/m2») and between words, a plus if glued («100+»). */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
   if (!meaningfulSigns.test(sign.text)) return false;
   const before = tokens.at(-1);
   if (sign.text === '+') return sign.glued;
   if (sign.text === '-')
     return /^[\d€]/.test(next) && tokens.slice(-maxInAmount).some(({ number }) => number !== undefined);
-  return sign.text !== '/' || before?.number !== undefined || isCue.currency(before);
+  const joinsWords = /^\p{L}{3}/u.test(before?.text ?? '') && /^\p{L}{3}/u.test(next);
+  return sign.text !== '/' || before?.number !== undefined || joinsWords || isCue.currency(before);
 }
 
 function wordToken(typed: string, allCapitals: boolean): Pick<Token, 'text' | 'typed' | 'capital'> {

@@ -30,6 +30,8 @@ export type Meaning =
   /** A number of floors to come: «drugi ili treći kat». */
   | { kind: 'ordinal'; ordinal: number }
   | { kind: 'preposition'; preposition: Preposition }
+  /** What full-text search looks for, as most advertisers write it; none where that is what was typed. */
+  | { kind: 'keyword'; keyword: string }
   | { kind: 'placeLevel'; levels: PlaceLevel[] }
   | {
       kind:
@@ -42,6 +44,8 @@ export type Meaning =
         | 'wishAfter'
         | 'refusalAfter'
         | 'cheap'
+        /** Of bills, as in «warm». */
+        | 'costs'
         | 'plot'
         | 'year'
         | 'filler';
@@ -74,7 +78,8 @@ function homeMeanings(): [Wording, Meaning][] {
 }
 
 function allMeanings(): [Wording, Meaning][] {
-  const { purposes, adjectives, rooms, floors, levels, bedrooms, bathrooms, ordinals, others, fillers } = requests;
+  const { purposes, adjectives, rooms, floors, levels, bedrooms, bathrooms, ordinals, keywords, others, fillers } =
+    requests;
   return [
     ...homeMeanings(),
     ...meaningsOf(purposes, (purpose): Meaning => {
@@ -90,6 +95,7 @@ function allMeanings(): [Wording, Meaning][] {
     ...meaningsOf(bedrooms, (count): Meaning => ({ kind: 'bedrooms', bedrooms: Number(count) })),
     ...meaningsOf(bathrooms, (count): Meaning => ({ kind: 'bathrooms', bathrooms: Number(count) })),
     ...meaningsOf(ordinals, (count): Meaning => ({ kind: 'ordinal', ordinal: Number(count) })),
+    ...meaningsOf(keywords, (keyword): Meaning => ({ kind: 'keyword', keyword })),
     ...meaningsOf(places.prepositions, (name): Meaning => ({ kind: 'preposition', preposition: prepositions[name] })),
     ...meaningsOf(places.levels, (name): Meaning => ({ kind: 'placeLevel', levels: placeLevels[name] })),
     ...meaningsOf(others, (kind): Meaning => ({ kind })),

@@ -14,6 +14,10 @@ export type Mention = {
   levels?: readonly PlaceLevel[];
   /** «ili», «or» or «i» joins this mention to the previous one. */
   joined: boolean;
+  /** A distance from it is said: «5 km od Pule». */
+  isDistant?: boolean;
+  /** Written as the name of a town. */
+  isProper?: boolean;
   /** It or its preposition follows a comma. */
   afterBreak: boolean;
   /** The name as typed, and whether the phrase contains any diacritics. */
@@ -52,6 +56,7 @@ const costs = {
   otherInitial: 0.8,
   /** What follows «u», «na» and «kod» in the right case is most often a place. */
   afterPreposition: -2.5,
+  proper: -4,
 } as const;
 
 /** How much each level costs after «u», «na», or without a word before it: islands are «na», towns «u». */
@@ -115,6 +120,7 @@ export function candidateCost({ place, homes, cases, cost }: Candidate, mention:
     levelCosts[side][place.level] +
     caseCost(cases, preposition) +
     (isOtherLevel ? costs.otherLevel : 0) +
+    (mention.isProper ? costs.proper : 0) +
     (preposition && !preposition.weak && cases & preposition.cases ? costs.afterPreposition : 0) +
     (cost === 0 ? spellingCost(mention, place.name) : 0) +
     (cost === 0 && plain(place.name.charAt(0).toLowerCase()) !== plain(typed.charAt(0).toLowerCase())

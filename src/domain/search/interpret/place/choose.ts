@@ -35,14 +35,15 @@ function distinct(mention: Mention, most: number): Option[] {
   return [...found.values()];
 }
 
-/** How two places are named: as alternatives, one near the other («Otok kod Sinja»), next to it, or both with «u». */
-type Bond = { isJoined: boolean; isNear: boolean; isNext: boolean; isTwice: boolean };
+/** How two places are named: as alternatives, one near or away from the other («Otok kod Sinja»), next to it, or both with «u». */
+type Bond = { isJoined: boolean; isNear: boolean; isAway: boolean; isNext: boolean; isTwice: boolean };
 
-function relationCost(first: Place, second: Place, { isJoined, isNear, isNext, isTwice }: Bond): number {
+function relationCost(first: Place, second: Place, { isJoined, isNear, isAway, isNext, isTwice }: Bond): number {
   if (first.id === second.id) return isJoined ? relations.apart : relations.inside;
   if (!isJoined && (liesIn(first, second) || liesIn(second, first))) return relations.inside;
   const km = distance(first, second);
   if (isNear && isNext && !isJoined && km <= nearKm) return relations.inside;
+  if (isAway && km > closeKm) return 0;
   const uneven = (first.level === 'island') === (second.level === 'island') ? 0 : relations.uneven;
   if (km <= closeKm) return relations.close + uneven;
   if (km <= nearKm) return relations.near + uneven;
@@ -67,7 +68,8 @@ function choices(mentions: readonly Mention[], all: readonly (readonly Option[])
           if (at < index - maxRelated) return sum;
           const bond = {
             isJoined: areJoined(joins, at, index),
-            isNear: Boolean(mention.preposition?.near),
+            isNear: Boolean(mention.preposition?.near) && !mention.isDistant,
+            isAway: Boolean(mention.isDistant),
             isNext: at === index - 1,
             isTwice: at === index - 1 && isIn(mention) && isIn(mentions[at]) && !mention.afterBreak && !mention.joined,
           };

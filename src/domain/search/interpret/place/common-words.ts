@@ -11,12 +11,15 @@ import type { PlaceLevel } from './search-places.ts';
 /** What makes a common word a name: a capital after a preposition; one or «u»; one or a preposition; its town beside it. */
 type Care = keyof typeof common.care;
 
-/** Whether a name in a phrase is more likely a common word: surely, or unless a name beside it confirms it. */
+/** A common word: surely, most often («kamen», «polje»), or unless something beside it confirms the name. */
+export type Wordness = 'sure' | 'often' | 'likely';
+
+/** Whether a name in a phrase is more likely a common word. */
 export type CommonWordDetector = (
   tokens: readonly Spelt[],
   start: number,
   mention: Mention & { end: number },
-) => 'sure' | 'likely' | undefined;
+) => Wordness | undefined;
 
 const isRiverWord = recognizer(common.river);
 const isBesideRiver = recognizer(common.besideRiver);
@@ -92,6 +95,7 @@ export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
   return (tokens, start, mention) => {
     if (isRiver(riverNames, tokens, { start, side: mention.preposition?.side })) return 'sure';
     if (isBesideOrdinary(tokens, start, mention.end)) return 'sure';
-    return looksLikeWord(tokens, start, mention) ? 'likely' : undefined;
+    if (!looksLikeWord(tokens, start, mention)) return undefined;
+    return findCare(words, tokens.slice(start, mention.end)) === 'capital' ? 'often' : 'likely';
   };
 }

@@ -5,7 +5,7 @@ import {
   meaningOf,
   type Context,
   type Finding,
-  type ReadPhrase,
+  type SpeltPhrase,
 } from '#domain/search/interpret/finding.ts';
 import type { Match } from '#domain/search/interpret/phrasebook.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
@@ -13,6 +13,7 @@ import { isCue } from '#domain/search/interpret/words/cues.ts';
 import { isConfirmed } from './confirmed.ts';
 import { candidateCost, type Candidate, type Mention } from './candidate.ts';
 import type { Named } from './name-phrases.ts';
+import { isWrittenAsName, standsAlone } from './proper-name.ts';
 
 /** A name at a token, before its context is known: exactly typed, or misspelt. */
 export type NameArc = {
@@ -39,7 +40,7 @@ function candidatesOf(
   }));
 }
 
-function postcodeArc(start: number, { tokens, lexicon }: Context): NameArc[] {
+function postcodeArc(start: number, { tokens, lexicon }: SpeltPhrase): NameArc[] {
   const number = tokens[start]?.number ?? 0;
   if (number < postcodes.from || number > postcodes.to || !/^\d{5}$/.test(tokens[start]?.typed ?? '')) return [];
   const { vocabulary } = lexicon;
@@ -52,7 +53,7 @@ function postcodeArc(start: number, { tokens, lexicon }: Context): NameArc[] {
 }
 
 /** The names that start at a token, whatever is before them. */
-export function nameArcs(start: number, context: Context): NameArc[] {
+export function nameArcs(start: number, context: SpeltPhrase): NameArc[] {
   const matches = context.lexicon.names.allMatches(context.tokens, start);
   const arcs = new Map<string, NameArc>();
   for (const match of matches) {
@@ -113,7 +114,7 @@ function isSeen(tokens: readonly Spelt[], findings: readonly Finding[], start: n
 export function mentionAt(
   start: number,
   arc: NameArc,
-  { tokens, findings, lexicon }: Context & ReadPhrase,
+  { tokens, findings, lexicon }: Context,
 ): { mention: Mention; cost: number } | undefined {
   if (isSeen(tokens, findings, start)) return undefined;
   const context = placeContext(tokens, findings);
@@ -125,10 +126,16 @@ export function mentionAt(
     .join(' ');
   const accented = tokens.some((token) => /[čćšžđ]/i.test(token.typed));
   const afterBreak = tokens.slice(Math.max(0, start - 1), start + 1).some((token) => token.afterBreak);
-  const mention = { candidates, ...context, typed, accented, afterBreak };
-  const wordness = lexicon.commonWord(tokens, start, { ...mention, end: arc.end });
+  const read = { candidates, ...context, typed, accented, afterBreak };
+  const wordness = lexicon.commonWord(tokens, start, { ...read, end: arc.end });
   if (wordness === 'sure') return undefined;
-  if (wordness && !(arc.isExact && isConfirmed(mention, [start, arc.end], { tokens, findings, lexicon })))
-    return undefined;
+  const span = [start, arc.end] as const;
+  const isWord = wordness !== undefined || lexicon.vocabulary.words.longest(tokens, start) !== undefined;
+  const mention = { ...read, isProper: isWord && arc.isExact && isWrittenAsName(read, span, tokens) };
+  const whole = { tokens, findings, lexicon };
+  const isName = () =>
+    mention.isProper ||
+    (arc.isExact && (isConfirmed(mention, span, whole) || standsAlone({ ...mention, wordness }, span, whole)));
+  if (wordness && !isName()) return undefined;
   return { mention, cost: Math.min(...candidates.map((candidate) => candidateCost(candidate, mention))) };
 }

@@ -27,7 +27,13 @@ export function distanceFrom(phrase: ReadPhrase, place: number): PlaceDistance |
   return km >= limits.min && km <= limits.max ? { km, index, ...(minutes && { minutes }) } : undefined;
 }
 
-/** All of a phrase, each before a place. */
-export function distancesOf(phrase: ReadPhrase): PlaceDistance[] {
-  return phrase.findings.flatMap(({ kind }, index) => (kind === 'place' ? (distanceFrom(phrase, index) ?? []) : []));
+/** All of a phrase, each with the number of the place that follows it, among all of its places. */
+export function distancesOf(phrase: ReadPhrase): (PlaceDistance & { mention: number })[] {
+  let mention = -1;
+  return phrase.findings.flatMap(({ kind }, index) => {
+    if (kind !== 'place') return [];
+    mention += 1;
+    const distance = distanceFrom(phrase, index);
+    return distance ? { ...distance, mention } : [];
+  });
 }

@@ -24,7 +24,8 @@ function hasSurroundings({ findings, tokens }: ReadPhrase, index: number): boole
       ? joined + 1
       : joined;
   const isNamed = isCue.surroundings(tokens[findings[next]?.start ?? -1]);
-  return isNamed && findings[next + 1]?.kind !== 'place';
+  const goesOn = findings[next + 1]?.kind === 'place' || meaningOf(findings[next + 1], 'feature') !== undefined;
+  return isNamed && !goesOn;
 }
 
 /** Places with the words that follow: «Krk island», «Split i okolica»; after «kod A ili» the next is near too. */
@@ -39,8 +40,9 @@ function mentionsOf(phrase: ReadPhrase): Mention[] {
     const isListed = mention.joined && !mention.preposition && mentions.at(-1)?.preposition;
     const before = isListed ? mentions.at(-1)?.preposition : mention.preposition;
     const near = { cases: nominative, ...before, near: true as const };
-    const isNear = hasSurroundings(phrase, index) || distanceFrom(phrase, index) !== undefined;
-    mentions.push({ ...mention, preposition: isNear ? near : before, levels: mention.levels ?? level?.levels });
+    const isDistant = distanceFrom(phrase, index) !== undefined;
+    const preposition = hasSurroundings(phrase, index) || isDistant ? near : before;
+    mentions.push({ ...mention, preposition, isDistant, levels: mention.levels ?? level?.levels });
   }
   return mentions;
 }
@@ -54,25 +56,52 @@ export type MeantPlaces = Pick<Understanding, 'place' | 'otherPlaces' | 'near' |
   cost: number;
   isNear: boolean;
   meant: readonly (readonly Place[])[];
+  /** Which names were of no use, by their number: «Brač ili Hvar blizu Splita». */
+  idle: ReadonlySet<number>;
 };
 
-function meantPlaces(phrase: ReadPhrase, { places, others, near, cost, byMention }: ChosenPlaces): MeantPlaces {
+const isWide = ({ level }: Place) => level === 'island' || level === 'region' || level === 'county';
+
+/** Nearness tells which village of a name is meant, but nothing about an island or a region. */
+function idleMentions(mentions: readonly Mention[], { places, byMention }: ChosenPlaces): Set<number> {
+  if (!places.every(isWide)) return new Set();
+  const isIdle = ({ preposition }: Mention, index: number) =>
+    preposition?.near && !byMention[index]?.some((place) => places.includes(place));
+  return new Set(mentions.flatMap((mention, index) => (isIdle(mention, index) ? index : [])));
+}
+
+/** «20 min od Rijeke» restricts «na Krku»; otherwise only the place itself is wanted nearby. */
+function circleOf(phrase: ReadPhrase, { places, near, byMention }: ChosenPlaces): Understanding['near'] {
   const [distance] = distancesOf(phrase);
+  const minutes = distance?.minutes && { minutes: distance.minutes };
+  const from = byMention[distance?.mention ?? -1]?.[0];
   const [only, ...more] = places;
-  const base = { cost, isNear: near, meant: byMention };
-  if (!only) return { ...base, place: [], island: phrase.findings.some(isAnyIsland) || undefined };
-  const circle = near && more.length === 0 ? circleAround(only, distance?.km) : undefined;
+  if (from && !places.includes(from)) {
+    const circle = circleAround(from, distance?.km);
+    return circle && { ...circle, ...minutes, inPlace: true };
+  }
+  const circle = only && near && more.length === 0 ? circleAround(only, distance?.km) : undefined;
+  return circle && { ...circle, ...minutes };
+}
+
+function meantPlaces(phrase: ReadPhrase, mentions: readonly Mention[], chosen: ChosenPlaces): MeantPlaces {
+  const { places, others, near: isNear, cost, byMention } = chosen;
+  const near = circleOf(phrase, chosen);
+  const idle = near ? new Set<number>() : idleMentions(mentions, chosen);
+  const base = { cost, isNear, idle, meant: byMention };
+  if (places.length === 0) return { ...base, place: [], island: phrase.findings.some(isAnyIsland) || undefined };
   return {
     ...base,
     place: places.map(({ id }) => id),
     otherPlaces: others.length > 0 ? others.map(({ id }) => id) : undefined,
-    near: circle && { ...circle, ...(distance?.minutes && { minutes: distance.minutes }) },
+    near,
   };
 }
 
 /** The likeliest readings of a phrase's places, best first. */
 export function findPlaces(phrase: ReadPhrase): MeantPlaces[] {
-  return choosePlaces(mentionsOf(phrase), maxChoices).map((chosen) => meantPlaces(phrase, chosen));
+  const mentions = mentionsOf(phrase);
+  return choosePlaces(mentions, maxChoices).map((chosen) => meantPlaces(phrase, mentions, chosen));
 }
 
 /** What a refused place costs less: people refuse places inside those that they want. */

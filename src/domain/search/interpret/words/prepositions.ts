@@ -13,6 +13,7 @@ export const prepositions: Record<keyof typeof words.prepositions, Preposition> 
   on: { cases: nominative, side: 'on' },
   kod: { cases: genitive, near: true },
   near: { cases: nominative, near: true },
+  između: { cases: genitive | instrumental | nominative, near: true },
   iz: { cases: genitive },
   po: { cases: locative },
   pri: { cases: locative, near: true },

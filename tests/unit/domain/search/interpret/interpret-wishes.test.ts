@@ -103,6 +103,28 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
     },
   );
 
+  it.each([
+    ['kuća na Krku 20 min od Rijeke', ['i:krk'], 15],
+    ['villa Brač or Hvar, 30 km from Split', ['i:brac', 'i:hvar'], 30],
+  ])('%s: a distance restricts islands', (phrase, place, km) => {
+    expect(interpret(phrase)).toMatchObject({ place, near: { km, inPlace: true }, text: '' });
+  });
+
+  it.each([
+    ['kuća Brač ili Hvar blizu Splita', 'blizu Splita'],
+    ['stan između Splita i Omiša', 'između'],
+    ['Wohnung Zagreb bis 900 warm', 'warm'],
+  ])('%s: nothing is dropped in silence', (phrase, ignored) => {
+    expect(interpret(phrase).ignored).toEqual([ignored]);
+  });
+
+  it.each(['flat in the centre of Zagreb', 'Wohnung Zagreb Innenstadt', 'appartamento in centro a Zagabria'])(
+    '%s: is searched for in the words of advertisers',
+    (phrase) => {
+      expect(interpret(phrase)).toMatchObject({ place: ['m:1333'], text: 'centar' });
+    },
+  );
+
   it.each(['kuća na otoku', 'house on an island', 'kuće na otocima'])('%s: means any island', (phrase) => {
     expect(interpret(phrase)).toEqual({ category: 'HOUSE', island: true, place: [], features: [], text: '' });
   });

@@ -41,6 +41,7 @@ describe('the search of an interpretation', () => {
   it('asks for the circle around a place instead of the place, and for all islands together', () => {
     const near = { lat: 43.5, lng: 16.4, km: 10 };
     expect(query({ place: ['m:4090'], near })).toMatchObject({ place: [], near });
+    expect(query({ place: ['i:krk'], near: { ...near, inPlace: true } })).toMatchObject({ place: ['i:krk'], near });
     const [all] = query({ island: true }).place;
     expect(places.areaOf(all ?? '')?.municipalityIds).toEqual(
       expect.arrayContaining(places.islands.flatMap(({ municipalityIds }) => municipalityIds)),
