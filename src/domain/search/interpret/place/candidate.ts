@@ -6,6 +6,9 @@ import type { Place, PlaceLevel } from './search-places.ts';
 /** A place that a name may mean, with its homes: the cases of its form, and the cost of its slips with the spelling meant. */
 export type Candidate = { place: Place; homes: number; cases: number; cost: number; meant?: string };
 
+/** A candidate of a name; `adjective`: of a county that is named by its adjective only. */
+export type NamedCandidate = Candidate & { adjective?: true };
+
 /** A place name in a phrase: its candidates, and the words before it. */
 export type Mention = {
   candidates: Candidate[];

@@ -11,7 +11,7 @@ import type { Match } from '#domain/search/interpret/phrasebook.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
 import { isCue } from '#domain/search/interpret/words/cues.ts';
 import { isConfirmed } from './confirmed.ts';
-import { candidateCost, type Candidate, type Mention } from './candidate.ts';
+import { candidateCost, type Mention, type NamedCandidate } from './candidate.ts';
 import type { Named } from './name-phrases.ts';
 import { isWrittenAsName, standsAlone } from './proper-name.ts';
 
@@ -19,17 +19,14 @@ import { isWrittenAsName, standsAlone } from './proper-name.ts';
 export type NameArc = {
   end: number;
   isExact: boolean;
-  candidates: (Candidate & { adjective?: true })[];
+  candidates: NamedCandidate[];
 };
 
 const maxCandidates = 12;
 const postcodeCost = -1;
 const postcodes = { from: 10_000, to: 53_999 };
 
-function candidatesOf(
-  { cases, cost, values, meant }: Match<Named>,
-  { homesIn }: Context['lexicon'],
-): NameArc['candidates'] {
+function candidatesOf({ cases, cost, values, meant }: Match<Named>, { homesIn }: Context['lexicon']): NamedCandidate[] {
   return values.map(({ place, adjective }) => ({
     place,
     homes: homesIn(place.id),
