@@ -1,8 +1,6 @@
-import type { CodeOf } from '#contract/reference/index.ts';
-import type { Finding, SpeltPhrase } from './finding.ts';
-import { followsBound, readBound } from './amount.ts';
-import { floorBoundOf } from './floors.ts';
-import { isYear } from './assumption.ts';
+import type { SpeltPhrase } from './finding.ts';
+import { followsBound } from './amount.ts';
+import { factArcs, type FoundArc } from './fact-arcs.ts';
 import { readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
@@ -11,12 +9,11 @@ import { streetEnd } from './place/street-arc.ts';
 import { numberWords } from './numbers.ts';
 import type { Meaning } from './vocabulary.ts';
 import { isCue } from './words/cues.ts';
-import dates from './words/dates.json' with { type: 'json' };
-import { recognizer, type LanguageCosts, type WordLanguage } from './words/lists.ts';
+import type { LanguageCosts, WordLanguage } from './words/lists.ts';
 import type { Said } from './words/wording.ts';
 
 /** A way to read the tokens from a position on, and its cost; a name waits for the words before it. */
-export type Arc = { end: number; cost: number } & ({ finding: Finding } | { name: NameArc });
+export type Arc = FoundArc | { end: number; cost: number; name: NameArc };
 
 /** What each kind of part costs, as negative logarithms: fewer and known parts are likelier. */
 const costs = {
@@ -39,85 +36,6 @@ const costs = {
   street: 2.2,
 } as const;
 const shortWord = 3;
-
-const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies CodeOf<'energyClass'>[];
-
-/** «energetski razred A+», «A razred», «A+» */
-function energyArc(start: number, { tokens, lexicon }: SpeltPhrase): Arc[] {
-  const energyWord = (at: number) =>
-    lexicon.vocabulary.words
-      .matches(tokens, at)
-      .findLast(({ values }) => values.some(({ value }) => value.kind === 'energy'));
-  const before = energyWord(start);
-  const at = before?.end ?? start;
-  const energyClass = energyClasses.find((letter) => letter.toLowerCase() === tokens[at]?.text);
-  if (!energyClass) return [];
-  const isPlus = energyClass === 'A' && tokens[at + 1]?.text === '+';
-  const letterEnd = isPlus ? at + 2 : at + 1;
-  const after = before ? undefined : energyWord(letterEnd);
-  if (!before && !after && !isPlus) return [];
-  const end = after?.end ?? letterEnd;
-  return [{ end, cost: 0, finding: { kind: 'energyClass', start, end, energyClass: isPlus ? 'A_PLUS' : energyClass } }];
-}
-
-/** «izgrađen 2015», «gradnja od 2010.», «built in 2015» */
-function yearArc(start: number, { tokens, lexicon }: SpeltPhrase): Arc[] {
-  const match = lexicon.vocabulary.words
-    .matches(tokens, start)
-    .findLast(({ values }) => values.some(({ value }) => value.kind === 'year'));
-  if (!match) return [];
-  const at = readBound(match.end, { tokens, vocabulary: lexicon.vocabulary }).end;
-  const number = tokens[at]?.number;
-  if (number === undefined || !isYear(number)) return [];
-  const end = isCue.afterYear(tokens[at + 1]) ? at + 2 : at + 1;
-  return [
-    { end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } },
-  ];
-}
-
-/** «barem treći kat», «third floor or higher», «trosoban ili veći»: a bound before or after a named floor or number of rooms. */
-function boundArc(start: number, { tokens, lexicon }: SpeltPhrase): Arc[] {
-  const { vocabulary } = lexicon;
-  const { bound, end: at } = readBound(start, { tokens, vocabulary });
-  const match = vocabulary.words
-    .matches(tokens, at)
-    .findLast(({ values }) => values.some(({ value }) => numberOf(value)));
-  const named = match?.values.map(({ value }) => numberOf(value)).find(Boolean);
-  if (!match || !named) return [];
-  const after = vocabulary.afterBounds.longest(tokens, match.end);
-  const said = after?.values[0]?.value ?? (floorBoundOf(tokens[start]) ? undefined : bound);
-  if (said !== 'min' && said !== 'max') return [];
-  const end = after?.end ?? match.end;
-  const measure = { end, quantity: named.quantity, [said]: named.value };
-  return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure } }];
-}
-
-function numberOf(meaning: Meaning): { quantity: 'floor' | 'rooms'; value: number } | undefined {
-  if (meaning.kind === 'rooms') return { quantity: 'rooms', value: meaning.rooms };
-  const isFloor = meaning.kind === 'floor' && typeof meaning.floor === 'number';
-  return isFloor ? { quantity: 'floor', value: Number(meaning.floor) } : undefined;
-}
-
-const isMonth = recognizer(dates.months);
-const isBeforeMonth = recognizer(dates.before);
-const isAfterDay = recognizer(dates.afterDay);
-const lastDay = 31;
-
-const dateFinding = (start: number, end: number): Arc => ({ end, cost: 0, finding: { kind: 'date', start, end } });
-
-/** «od 1. rujna», «od 1.10.», «from September», «1 May 2027»: a month after a day or a preposition; no filter supports dates. */
-function dateArc(start: number, { tokens }: SpeltPhrase): Arc[] {
-  const isAfterWord = isBeforeMonth(tokens[start]);
-  let at = isAfterWord ? start + 1 : start;
-  const isDay = (tokens[at]?.number ?? Infinity) <= lastDay;
-  if (isDay) at += 1;
-  if (isDay && isAfterDay(tokens[at])) at += 1;
-  if (/^\d{1,2}\.\d{1,2}\./.test(tokens[at]?.text ?? '')) return [dateFinding(start, at + 1)];
-  if (!isMonth(tokens[at]) || !(isAfterWord || isDay)) return [];
-  const year = tokens[at + 1]?.number ?? 0;
-  const end = year >= 2000 && year < 2100 ? at + 2 : at + 1;
-  return [dateFinding(start, end)];
-}
 
 function measureArcs(start: number, { tokens, lexicon }: SpeltPhrase, languages: LanguageCosts): Arc[] {
   return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary, languages }).map(({ measure, cost }) => ({
@@ -146,7 +64,7 @@ function meaningArcs(start: number, context: SpeltPhrase, languages: LanguageCos
   const { tokens, lexicon } = context;
   const matches = lexicon.vocabulary.words.allMatches(tokens, start);
   const numberCost = numberWords.has(tokens[start]?.text ?? '') ? costs.numberWord : 0;
-  const arcs = new Map<string, Arc & { finding: Finding }>();
+  const arcs = new Map<string, FoundArc>();
   for (const [end, same] of Map.groupBy(matches, (match) => match.end)) {
     for (const [cost, alike] of Map.groupBy(same, (match) => match.cost)) {
       for (const { language, meanings } of byLanguage(alike)) {
@@ -221,10 +139,7 @@ export function arcsAt(start: number, context: SpeltPhrase, languages: LanguageC
   const isRight = streets.length > 0 || isEveryday;
   const names = allNames.filter(({ isExact, end }) => isExact || !isRight || end > start + 1);
   return [
-    ...energyArc(start, context),
-    ...yearArc(start, context),
-    ...dateArc(start, context),
-    ...boundArc(start, context),
+    ...factArcs(start, context),
     ...streets,
     ...measureArcs(start, context, languages),
     ...meaningArcs(start, context, languages),

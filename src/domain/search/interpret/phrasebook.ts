@@ -1,5 +1,6 @@
 import { anyCase, unchanged } from './cases.ts';
-import type { WordReading, Word, WordForms } from './spelling/word-forms.ts';
+import type { Word, WordForms } from './spelling/word-forms.ts';
+import type { WordReading } from './spelling/word-reading.ts';
 import type { Spelt } from './spelling/spelt.ts';
 
 /** A match up to `end` (exclusive), with the cases that all its words share; `cost` and `meant` words of its slips. */

@@ -1,11 +1,9 @@
 import type { Paradigm, Stem } from '#domain/search/interpret/cases.ts';
-import { alike, droppedLetterCost, extraLetterCost, slipCosts, wrongLetterCost } from './slips.ts';
+import { alike, droppedLetterCost, endingCost, extraLetterCost, slipCosts, wrongLetterCost } from './slips.ts';
+import { keep, keepForm, type WordReading } from './word-reading.ts';
 
 /** A word of a phrase: its stems are computed once per key. */
 export type Word = { key: string; stems: () => readonly Stem[] };
-
-/** A word that a form may be, with its cases; `cost` of a slip, and `doubt` unless other words of a name confirm it. */
-export type WordReading = { word: number; cases: number; cost: number; form: string; doubt?: number };
 
 const maxEndingLength = 5;
 
@@ -198,30 +196,4 @@ export class WordForms {
       }
     }
   }
-}
-
-/** Keeps the cheapest reading of a word, and for the same cost all its cases. */
-function keep(found: Map<number, WordReading>, reading: WordReading): void {
-  const known = found.get(reading.word);
-  if (!known || reading.cost < known.cost) found.set(reading.word, reading);
-  else if (known.cost === reading.cost) known.cases |= reading.cases;
-}
-
-function keepForm(found: Map<number, WordReading>, reading: Omit<WordReading, 'form'>, form: () => string): void {
-  const known = found.get(reading.word);
-  if (!known || reading.cost <= known.cost) keep(found, { ...reading, form: form() });
-}
-
-/** The cost of one slip between what was typed and an ending; undefined for none or more. */
-function endingCost(typed: string, ending: string, before = ''): number | undefined {
-  if (typed === ending) return undefined;
-  let at = 0;
-  while (at < typed.length && typed[at] === ending[at]) at += 1;
-  const [typedRest, meantRest] = [typed.slice(at), ending.slice(at)];
-  const [wrong = '', meant = ''] = [typedRest.charAt(0), meantRest.charAt(0)];
-  if (typedRest.slice(1) === meantRest) return extraLetterCost(wrong, typed[at - 1] ?? before, typedRest[1]);
-  if (typedRest === meantRest.slice(1)) return droppedLetterCost(meant, ending[at - 1] ?? before, typedRest[0]);
-  if (typedRest.slice(1) === meantRest.slice(1)) return wrongLetterCost(wrong, meant);
-  const isSwapped = typedRest[1] === meant && meantRest[1] === wrong && typedRest.slice(2) === meantRest.slice(2);
-  return isSwapped ? slipCosts.swapped : undefined;
 }
