@@ -67,7 +67,7 @@ function isBesideOrdinary(tokens: readonly Spelt[], start: number, end: number):
   });
 }
 
-/** Creates the detector of common words among names. Source: traps of Croatian toponyms, `README.md`. */
+/** Creates the detector of common words among names. Source: traps of Croatian toponyms, `common.json`. */
 export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
   const cares = Object.entries(common.care) as [Care, Wording[]][];
   const words = phrasebookOf(
