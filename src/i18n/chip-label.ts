@@ -20,7 +20,7 @@ import type { Locale } from './locales.ts';
 import { referenceName } from './reference-names.ts';
 import { translator } from './translate.ts';
 import { circleLabel, placeLabel, placeWithLevel } from './place-words.ts';
-import { refusalLabel, refusedPlaceLabel, wishLabel } from './refusal-words.ts';
+import { featureName, refusalLabel, refusedPlaceLabel, wishLabel } from './refusal-words.ts';
 
 type Reader = { locale: Locale; places: Places };
 
@@ -106,6 +106,7 @@ function scalarLabel(name: ScalarFilter, query: SearchQuery, reader: Reader): st
 export function chipLabel(filter: ChosenFilter, query: SearchQuery, reader: Reader): string {
   if (filter.kind === 'value') return valueLabel(filter.name, filter.value, reader);
   if (filter.kind === 'range') return rangeLabel(filter, reader.locale);
+  if (filter.kind === 'feature') return featureName(filter.feature, reader.locale);
   return [scalarLabel(filter.name, query, reader), filter.number].filter(Boolean).join(' ');
 }
 

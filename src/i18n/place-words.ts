@@ -33,27 +33,34 @@ export function circleLabel(
   return undefined;
 }
 
-/** `grad Krk`, and where two municipalities share a name `općina Privlaka, Zadarska županija`. */
-function municipalityWithLevel(id: number, name: string, { locale, places }: Reader): string {
-  const municipality = places.municipality(id);
-  const named = translator(locale)(`overview.place.${municipality?.kind}`, { name });
+/** The county of a municipality that shares its name with another: `Zadarska županija`. */
+function countyOfNamesake(id: number | undefined, { locale, places }: Reader): string | undefined {
+  const municipality = id === undefined ? undefined : places.municipality(id);
   const isShared = places.municipalities.some((other) => other.id !== id && other.name === municipality?.name);
-  const county = isShared ? places.nameOf(`c:${municipality?.countyId}`, locale) : undefined;
-  return county ? `${named}, ${county}` : named;
+  return isShared ? places.nameOf(`c:${municipality?.countyId}`, locale) : undefined;
 }
 
-/** A place with its level, to distinguish namesakes: `grad Krk`, `otok Krk`, `naselje Selce, Pučišća`. */
-export function placeWithLevel(place: string, { locale, places }: Reader): string {
-  const t = translator(locale);
-  const [level = '', id = ''] = place.split(':', 2);
-  const name = places.nameOf(place, locale) ?? place;
-  if (level === 'm') return municipalityWithLevel(Number(id), name, { locale, places });
-  if (level === 'c' || level === 'r') return name;
+/** Where a place with a level lies, as far as its name does not say it. */
+function aroundWithLevel(place: string, reader: Reader): string | undefined {
+  const { locale, places } = reader;
+  const [level, id] = place.split(':', 2);
+  if (level === 'i') return undefined;
+  if (level === 'm') return countyOfNamesake(Number(id), reader);
   const municipalityId =
     level === 's' ? places.settlement(Number(id))?.municipalityId : places.areaOf(place)?.municipalityIds[0];
-  const around = level === 'i' ? undefined : places.nameOf(`m:${municipalityId}`, locale);
-  const named = t(`overview.place.${level}`, { name });
-  return around && around !== name ? `${named}, ${around}` : named;
+  const around = places.nameOf(`m:${municipalityId}`, locale);
+  return around === places.nameOf(place, locale) ? countyOfNamesake(municipalityId, reader) : around;
+}
+
+/** A place with its level, to distinguish namesakes: `grad Krk`, `naselje Selce, Pučišća`, `općina Privlaka, Zadarska županija`. */
+export function placeWithLevel(place: string, reader: Reader): string {
+  const { locale, places } = reader;
+  const [level = '', id = ''] = place.split(':', 2);
+  const name = places.nameOf(place, locale) ?? place;
+  if (level === 'c' || level === 'r') return name;
+  const kind = level === 'm' ? places.municipality(Number(id))?.kind : level;
+  const named = translator(locale)(`overview.place.${kind}`, { name });
+  return [named, aroundWithLevel(place, reader)].filter(Boolean).join(', ');
 }
 
 /** What a place is and where it lies: `otok`, `grad, Istarska županija`, `kvart, Split`. */

@@ -19,7 +19,7 @@ const nameIn = (list: ReferenceName, code: string, locale: Locale) =>
   findReference(list, code) && referenceName(localizationOf(locale), list, code);
 
 /** A feature of the one-line search by its name: `garaža`, `pogled na more`. */
-function featureName(feature: string, locale: Locale): string {
+export function featureName(feature: string, locale: Locale): string {
   if (ownWords.has(feature)) return translator(locale)(`filters.wished.${feature}`);
   const [meaning] = wishMeanings(feature);
   if (meaning?.code === undefined) return feature;

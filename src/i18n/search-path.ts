@@ -1,6 +1,7 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
 import { formatSearch, parseSearch, type ParsedSearch, type SearchPathParts } from '#domain/search/search-query.ts';
+import { maxPhraseLength } from '#domain/search/phrase-length.ts';
 import type { Locale } from './locales.ts';
 import { localizedPath } from './paths.ts';
 import { categoryTerms, purposeTerms } from './search-terms.ts';
@@ -47,10 +48,8 @@ export function searchPath(locale: Locale, query: SearchQuery, places: Places): 
   return parts.length === 0 && params.size === 1 ? withPhrase(path, params.get('q')) : path;
 }
 
-const maxPhraseLength = 200;
-
-/** A phrase on one line, without control characters and lone surrogates, at most 200 characters. */
-function tidyPhrase(phrase: string): string {
+/** A phrase on one line, without control characters and lone surrogates. */
+export function tidyPhrase(phrase: string): string {
   const line = phrase
     .slice(0, maxPhraseLength)
     .toWellFormed()

@@ -1,14 +1,16 @@
 import { filterList, filtersOf, listKinds, type FilterName, type FilterOf } from '#contract/search/filter-list.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
+import { wholeFeature } from './search-features.ts';
 import { changedSearch } from './search-order.ts';
 
 export type ListFilter = FilterOf<(typeof listKinds)[number]>;
 export type RangeFilter = FilterOf<'range'>;
 export type ScalarFilter = Exclude<FilterName, ListFilter | RangeFilter>;
 
-/** A removable filter, one per list value and numbered area; `without` is the search without it, on its first page. */
+/** A removable filter, one per list value, feature of several and numbered area; `without` is the search without it. */
 export type ChosenFilter = { without: SearchQuery } & (
   | { kind: 'value'; name: ListFilter; value: string }
+  | { kind: 'feature'; name: ListFilter; feature: string }
   | { kind: 'range'; name: RangeFilter; min: number | undefined; max: number | undefined }
   | { kind: 'scalar'; name: ScalarFilter; number?: number }
 );
@@ -34,6 +36,8 @@ function areas(query: SearchQuery): ChosenFilter[] {
 
 function values(query: SearchQuery, name: ListFilter): ChosenFilter[] {
   const chosen: readonly string[] = query[name];
+  const feature = chosen.length > 1 ? wholeFeature(name, chosen) : undefined;
+  if (feature) return [{ kind: 'feature', name, feature, without: changedSearch(query, { [name]: [] }) }];
   return chosen.map((value) => {
     const without = changedSearch(query, { [name]: chosen.filter((other) => other !== value) });
     return { kind: 'value', name, value, without };
@@ -70,7 +74,7 @@ const rank = ({ name }: FilterReader) =>
   ahead.includes(name) ? ahead.indexOf(name) : ahead.length + Number(name === 'kind');
 const inOrder = readers.toSorted((a, b) => rank(a) - rank(b));
 
-/** All chosen filters of a search, one per list value. */
+/** All chosen filters of a search, those that one feature means together. */
 export function chosenFilters(query: SearchQuery): ChosenFilter[] {
   return inOrder.flatMap(({ read }) => read(query));
 }

@@ -2,6 +2,7 @@ import type { Interpretation, Understanding } from '#contract/search/interpretat
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
 import { toSearchQuery } from './interpret/meant-search.ts';
+import { readPart } from './phrase-length.ts';
 import { respelledSearches, type RespelledSearch } from './respelled-search.ts';
 import { formatSearch, parseSearch } from './search-query.ts';
 import { timedWays, type TimedWay } from './timed-ways.ts';
@@ -9,9 +10,20 @@ import { timedWays, type TimedWay } from './timed-ways.ts';
 /** What understands phrases. */
 export type PhraseReader = { places: Places; interpret: (phrase: string) => Interpretation };
 
+const isBroken = (bound: number | undefined) => bound !== undefined && !Number.isInteger(bound);
+
+/** Both bounds of an area in whole square metres, outward, where neither is: they were reckoned, «oko 91 m²». */
+function inWholeMetres(query: SearchQuery, name: 'area' | 'plot'): SearchQuery {
+  const [minKey, maxKey] = [`${name}Min`, `${name}Max`] as const;
+  const [min, max] = [query[minKey], query[maxKey]];
+  if (!isBroken(min) || !isBroken(max)) return query;
+  return { ...query, [minKey]: Math.floor(min ?? 0), [maxKey]: Math.ceil(max ?? 0) };
+}
+
 /** The search that an understanding stands for. */
 export function searchOf(understanding: Understanding, places: Places): SearchQuery {
-  return parseSearch({ params: formatSearch(toSearchQuery(understanding)), places }).query;
+  const query = inWholeMetres(inWholeMetres(toSearchQuery(understanding), 'area'), 'plot');
+  return parseSearch({ params: formatSearch(query), places }).query;
 }
 
 /** What the page says about a phrase beside its results. */
@@ -26,6 +38,10 @@ export type PhraseNotes = {
   respelled: RespelledSearch[];
   /** Times that were taken for distances. */
   ways: TimedWay[];
+  /** The last words that were read of a phrase that is too long. */
+  cut?: string;
+  /** What words that are sought as they stand mean as a phrase. */
+  asPhrase?: SearchQuery;
   /** Nothing searchable was found, so all listings are shown. */
   isAll?: true;
   /** The phrase can well be meant otherwise: the page asks. */
@@ -37,6 +53,8 @@ export type PhraseNotes = {
 /** Below this confidence the page asks. */
 const sure = 0.8;
 const maxOthers = 6;
+/** Words that say where a phrase was cut. */
+const maxTold = 3;
 const noNotes: PhraseNotes = { respelled: [], ways: [], isUnsure: false, others: [] };
 
 /** The words of a text as typed. */
@@ -79,7 +97,8 @@ function otherSearches(
 /** Compares a search with its original phrase; of words that are sought as they stand there is nothing to say. */
 export function phraseNotes(phrase: string | undefined, query: SearchQuery, reader: PhraseReader): PhraseNotes {
   if (!phrase) return noNotes;
-  const interpretation = reader.interpret(phrase);
+  const read = readPart(phrase);
+  const interpretation = reader.interpret(read);
   const meant = searchOf(interpretation, reader.places);
   if (phrase === query.q && meant.q !== query.q) return noNotes;
   const first: SearchQuery = { ...query, page: 1 };
@@ -92,10 +111,11 @@ export function phraseNotes(phrase: string | undefined, query: SearchQuery, read
     ...(excluded && { excluded }),
     ...(ignored && { ignored }),
     respelled: respelledSearches(interpretation.respelled ?? [], first, {
-      phrase,
+      phrase: read,
       read: (rest) => searchOf(reader.interpret(rest), reader.places),
     }),
     ways: timedWays(interpretation, meant, query),
+    ...(read !== phrase && { cut: wordsOf(read).slice(-maxTold).join(' ') }),
     ...(isAll && { isAll }),
     ...otherSearches(interpretation, first, reader.places),
   };

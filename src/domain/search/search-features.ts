@@ -26,11 +26,15 @@ const featureOf = new Map(
   ),
 );
 
+/** The feature that means all of a filter's values together: `PARKING`. */
+export const wholeFeature = (name: FilterName, values: readonly string[]): string | undefined =>
+  featureOf.get(keyOf(name, values));
+
 /** One feature that means all of the values, else one for each; none if one of them has no feature. */
 function featuresOf(filter: SearchFeature['filter'], values: readonly string[]): string[] {
   if (filter === 'without') return values.filter((value) => wishCodes.includes(value));
   const name = filter === 'anyFlag' ? 'flag' : filter;
-  const whole = featureOf.get(keyOf(name, values));
+  const whole = wholeFeature(name, values);
   const each = whole ? [whole] : values.map((value) => featureOf.get(keyOf(name, [value])));
   return each.every((feature) => feature !== undefined) ? each : [];
 }

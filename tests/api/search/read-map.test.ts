@@ -53,6 +53,11 @@ test.each<Partial<SearchQuery>>([
   expect(map.clusters.filter((cluster) => !isOn(map.plane, cluster))).toEqual([]);
 });
 
+test('the view of a search without matches is that of its place', async () => {
+  const [none, all] = [await read({ place: ['m:4090'], priceMax: 1 }), await read({ place: ['m:4090'] })];
+  expect([none.plane, none.clusters]).toEqual([all.plane, []]);
+});
+
 test('the view is as close as the matches allow', async () => {
   const [one, wide] = [await read({ near: { lat: 43.4, lng: 16.3, km: 0.1 } }), await read()];
   expect([one.plane.zoom, one.clusters.length]).toEqual([planeZooms.max, 1]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchPath } from '#i18n/search-path.ts';
 import { headingText } from '#i18n/search-heading.ts';
+import { parseTarget } from '#server/http/requests/target.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { loadDictionaries } from '../../support/browser/dictionaries.ts';
 import { insertSomeHomes, overviewsOf } from '../../support/search/overviews.ts';
@@ -88,7 +89,24 @@ describe('an address of results', () => {
     expect(path).toBe(moved);
     const { query, notes } = await found(path ?? asked);
     expect(query).toMatchObject({ q: moved?.includes('kamen') ? 'kamen' : 'stan', category: undefined });
-    expect(notes).toEqual({ respelled: [], ways: [], isUnsure: false, others: [] });
+    expect(notes).toMatchObject({ respelled: [], ways: [], isUnsure: false, others: [] });
+  });
+
+  test('with words among filters offers what they mean as a phrase, unless they were chosen as they stand', async () => {
+    const { query, notes } = await found('/home/listings/prodaja/stan?q=ku%C4%87a+split+do+200000');
+    expect(query).toMatchObject({ purpose: 'SALE', category: 'FLAT', q: 'kuća split do 200000' });
+    const meant = { purpose: 'SALE', category: 'HOUSE', place: ['m:4090'], priceMax: 200_000, q: undefined };
+    expect(notes.asPhrase).toMatchObject(meant);
+    for (const asked of ['/home/listings/prodaja/stan?q=xyzzyq', '/home/listings?q=stan&typed=stan'])
+      expect((await found(asked)).notes.asPhrase).toBeUndefined();
+  });
+
+  test('keeps a phrase of which only the beginning is read', async () => {
+    const phrase = `stan u Splitu ${'uz more '.repeat(30)}`.trim();
+    const { query, typed } = await found((await movedTo(`/home/listings?phrase=${encodeURIComponent(phrase)}`)) ?? '');
+    expect([query.place, typed]).toEqual([['m:4090'], phrase]);
+    const longest = await movedTo(`/home/listings?phrase=${encodeURIComponent('房'.repeat(700))}`);
+    expect(parseTarget(longest ?? '')).toMatchObject({ path: '/home/listings' });
   });
 
   test('with a lone q from elsewhere is understood as a phrase', async () => {

@@ -104,3 +104,35 @@ for (const [language, phrase, heading] of [
     await expect(page).toHaveURL(/priceMax=900000&typed=/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the understood place is in sight with its arrow, however long its name and however many chips', async ({
+    page,
+  }) => {
+    await say(page, 'stan novigrad do 150000 s garažom i balkonom');
+    const chip = menu(page, 'grad Novigrad, Istarska županija');
+    const { x = 0, width = 0 } = (await chip.boundingBox()) ?? {};
+    expect(x + width).toBeLessThan(340);
+    await expect(chip).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('a long phrase stays in the field, and the page says where reading it ended', async ({ page }) => {
+  const phrase = `stan u Splitu ${'uz more '.repeat(30)}`.trim();
+  await page.goto('/home');
+  const field = page.locator('[name=phrase]');
+  await field.fill(phrase);
+  await field.press('Enter');
+  await expect(
+    page.getByText('Čitamo prvih 200 znakova. Ono što slijedi iza „uz more uz” nismo uzeli u obzir.'),
+  ).toBeVisible();
+  await expect(field).toHaveValue(phrase);
+});
+
+test('words beside filters are sought as they stand, and lead to what they mean', async ({ page }) => {
+  await page.goto('/home/listings/prodaja/stan?q=kuća+split+do+900000');
+  await page.getByRole('link', { name: 'Tražite li: Prodaja kuća do 900.000 € – Split?' }).click();
+  await expect(page).toHaveURL(/\/prodaja\/kuca\/splitsko-dalmatinska\/split\?priceMax=900000&typed=/);
+});

@@ -33,6 +33,8 @@ test.each<[Partial<SearchQuery>, string, string]>([
   [{ floorMin: 1 }, 'iznad prizemlja', 'above the ground floor'],
   [{ floorMin: 1, floorMax: 3 }, 'od 1. do 3. kata', 'from the 1st to the 3rd floor'],
   [{ pricePerM2Max: 3000 }, 'do 3.000 €/m²', 'up to €3,000/m²'],
+  [{ parking: ['GARAGE', 'GARAGE_SPACE', 'COVERED', 'UNCOVERED'] }, 'parkirno mjesto', 'parking'],
+  [{ parking: ['GARAGE', 'GARAGE_SPACE'] }, 'garaža', 'garage'],
   [{ bedroomsMin: 2 }, 'spavaće sobe: od 2', 'bedrooms: from 2'],
   [{ bedroomsMin: 1, bedroomsMax: 1 }, 'spavaće sobe: 1', 'bedrooms: 1'],
   [{ anyFlag: ['BALCONY', 'TERRACE'] }, 'balkon ili terasa', 'balcony or terrace'],

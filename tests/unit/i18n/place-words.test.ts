@@ -51,6 +51,11 @@ test('every county bears the Italian word for county that pages use, and is shor
 });
 
 test('municipalities that share a name are told apart by their counties', () => {
-  const labels = ['m:2917', 'm:5371', 'm:4090'].map((id) => placeWithLevel(id, reader('hr')));
-  expect(labels).toEqual(['grad Novigrad, Istarska županija', 'općina Novigrad, Zadarska županija', 'grad Split']);
+  const labels = ['m:2917', 'm:5371', 's:44008', 'm:4090'].map((id) => placeWithLevel(id, reader('hr')));
+  expect(labels).toEqual([
+    'grad Novigrad, Istarska županija',
+    'općina Novigrad, Zadarska županija',
+    'naselje Novigrad, Zadarska županija',
+    'grad Split',
+  ]);
 });

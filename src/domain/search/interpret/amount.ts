@@ -73,7 +73,9 @@ const maxMillions = 20;
 function isGluedMillion(at: number, tokens: readonly Spelt[]): boolean {
   const [number, letter] = [tokens[at - 1]?.number, tokens[at]];
   const isM = isCue.millionOrMetre(letter) && letter?.glued === true;
-  return isM && number !== undefined && number < maxMillions && !Number.isInteger(number);
+  const next = tokens[at + 1];
+  const isLast = !next || next.afterBreak;
+  return isM && number !== undefined && number < maxMillions && (isLast || !Number.isInteger(number));
 }
 
 /** The scale at a token; the m of «1.5m euros» and «€2m» is a million, elsewhere it means metres. */

@@ -87,6 +87,14 @@ function headOf(mentions: readonly HomeMention[], hasRooms: boolean): HomeMentio
   return head?.category === 'GARAGE' && hasRooms ? undefined : head;
 }
 
+/** «zgrada 4 stana», «zgrada s više stanova», but not: «neboder, stan», «neboder Split stan» */
+function isCounted(index: number, { findings, tokens }: ReadPhrase): boolean {
+  const before = findings[index - 1];
+  return (
+    !tokens[findings[index]?.start ?? -1]?.afterBreak && before?.kind !== 'place' && !meaningOf(before, 'building')
+  );
+}
+
 /** The first free word sets the category, others the type; alternatives stay open, an extra garage is a feature. */
 export function findHome(
   { findings, tokens }: ReadPhrase,
@@ -96,7 +104,7 @@ export function findHome(
   const mentions = listMentions(findings, tokens, plotWords);
   const isOfBuilding =
     findings.findIndex((finding) => meaningOf(finding, 'building')) === 0 &&
-    mentions.every(({ index, attached }) => attached || !tokens[findings[index]?.start ?? -1]?.afterBreak);
+    mentions.every(({ index, attached }) => attached || isCounted(index, { findings, tokens }));
   const head = isOfBuilding ? undefined : headOf(mentions, hasRooms);
   const choices = mentions.filter(({ joined, attached, category }) => joined && !attached && category !== 'GARAGE');
   const home: Dwelling = { category: head?.category, features: new Map(), used: new Set() };

@@ -7,7 +7,7 @@ import type { LanguageCosts } from './words/lists.ts';
 /** Tokens, and the phrasebooks of words around numbers. */
 export type NumberContext = {
   tokens: readonly Spelt[];
-  vocabulary: Omit<Vocabulary, 'words'>;
+  vocabulary: Vocabulary;
   languages: LanguageCosts;
 };
 
@@ -71,7 +71,7 @@ export function halfEnd(at: number, context: NumberContext): number {
 }
 
 const minMisspelt = 4;
-const maxMisspeltCost = 4.6;
+const maxMisspeltCost = 5.4;
 /** Beside the slip itself: many unknown words are no slips. */
 const misspeltCost = 1.2;
 

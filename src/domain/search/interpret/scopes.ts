@@ -92,6 +92,12 @@ const isUnknown = ({ kind }: Finding) => kind === 'unknown';
 const isRefusable = (finding: Finding | undefined) =>
   finding?.kind === 'place' || isWishable(finding) || meaningOf(finding, 'home') !== undefined;
 
+/** «Mertojak i Pujanke otpadaju», «lift i balkon nisu bitni»: the last thing, with one that «i» joins to it. */
+function thingStart(remaining: readonly Finding[], tokens: readonly Token[]): number {
+  const joint = tokens[remaining.at(-2)?.start ?? -1]?.joint;
+  return joint === 'and' && isRefusable(remaining.at(-3)) ? -3 : -1;
+}
+
 /** Merges each thing that is refused or only wished for into one finding; drops what «lift nije bitan» waives. */
 export function findScopes(phrase: ReadPhrase): Finding[] {
   const { findings, tokens } = phrase;
@@ -100,13 +106,13 @@ export function findScopes(phrase: ReadPhrase): Finding[] {
     const finding = findings[index];
     if (!finding) continue;
     if (meaningOf(finding, 'waiver')) {
-      remaining.pop();
+      remaining.splice(thingStart(remaining, tokens));
       continue;
     }
     const isLast = !findings[index + 1] || tokens[findings[index + 1]?.start ?? -1]?.afterBreak;
     const isRefused = meaningOf(finding, 'refusalAfter') ?? (negates(phrase, index) || undefined);
     if (isRefused && isLast && isRefusable(remaining.at(-1))) {
-      const what = remaining.splice(-1);
+      const what = remaining.splice(thingStart(remaining, tokens)).filter(isRefusable);
       remaining.push({ kind: 'excluded', start: what[0]?.start ?? finding.start, end: finding.end, what });
       continue;
     }
@@ -114,7 +120,9 @@ export function findScopes(phrase: ReadPhrase): Finding[] {
       index = Math.max(index, negatedEnd(phrase, index + 1) - 1);
       continue;
     }
-    const isAhead = meaningOf(finding, 'wish') && wishedEnd(phrase, index + 1) > index + 1;
+    const isNext = tokens[finding.start]?.afterBreak && !isLast;
+    const leadsWish = meaningOf(finding, 'wish') ?? (isNext && meaningOf(finding, 'wishAfter'));
+    const isAhead = leadsWish && wishedEnd(phrase, index + 1) > index + 1;
     const isBehind = meaningOf(finding, 'wishAfter') ?? (isLast && meaningOf(finding, 'wish'));
     if (!isAhead && isBehind && wishedStart(remaining, tokens) < remaining.length) {
       const what = remaining.splice(wishedStart(remaining, tokens));
@@ -122,7 +130,7 @@ export function findScopes(phrase: ReadPhrase): Finding[] {
       continue;
     }
     const isNegation = negates(phrase, index);
-    const isWish = !isNegation && meaningOf(finding, 'wish');
+    const isWish = !isNegation && leadsWish;
     const end = isNegation ? negatedEnd(phrase, index + 1) : isWish ? wishedEnd(phrase, index + 1) : index + 1;
     const all = findings.slice(index + 1, end);
     const last = all.at(-1);

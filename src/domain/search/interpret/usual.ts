@@ -15,10 +15,11 @@ const maxCost = 14;
 /** The figures tell what is usual: nobody is sure of a guess that is only a bit more usual than another. */
 const weight = 0.5;
 
-/** What is said of the home; unknown categories are taken for flats or houses, purposes for sale or rent. */
+/** What is said of the home; unknown categories are taken for flats or houses, or rented rooms, purposes for sale or rent. */
 type SoughtHome = { category?: Category; type?: TypeCode; purpose?: Purpose };
 
 const homes: readonly Category[] = ['FLAT', 'HOUSE'];
+const rented: readonly Category[] = [...homes, 'ROOM'];
 const offers: readonly Purpose[] = ['SALE', 'RENT', 'SHORT_STAY'];
 const extra: Record<Purpose, number> = { SALE: 0, RENT: 1, SHORT_STAY: 2.5 };
 
@@ -45,7 +46,7 @@ export function unusualness(
 ): number {
   const table = figures[quantity];
   if (!table || value <= 0) return 0;
-  const categories = category ? [category] : homes;
+  const categories = category ? [category] : purpose === 'RENT' ? rented : homes;
   const purposes = purpose ? [purpose] : offers;
   const costs = categories.flatMap((name) =>
     purposes.flatMap((offer) => {

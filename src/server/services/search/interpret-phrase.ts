@@ -2,6 +2,7 @@ import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { isStreetWord } from '#domain/search/interpret/place/street-arc.ts';
 import { contradicts } from '#domain/search/code-meanings.ts';
+import { readPart } from '#domain/search/phrase-length.ts';
 import { searchOf, wordsOf, type PhraseReader } from '#domain/search/phrase-notes.ts';
 import { changedSearch } from '#domain/search/search-order.ts';
 import { formatSearch, parseSearch, emptySearch } from '#domain/search/search-query.ts';
@@ -12,12 +13,12 @@ import type { Locale } from '#i18n/locales.ts';
 import { searchPath, withPhrase } from '#i18n/search-path.ts';
 import { viewListing } from './view-listing.ts';
 
-/** Parses any one-line search, up to 200 characters; phrases of the same meaning share one address. */
+/** Parses any one-line search, its first 200 characters; phrases of the same meaning share one address. */
 export function interpretPhrase(
   { places, interpret }: PhraseReader,
   phrase: string,
 ): { interpretation: Interpretation; query: SearchQuery } {
-  const interpretation = interpret(phrase);
+  const interpretation = interpret(readPart(phrase));
   return { interpretation, query: searchOf(interpretation, places) };
 }
 
@@ -64,6 +65,17 @@ function combine({ places }: Pick<Runtime, 'places'>, meant: SearchQuery, chosen
   for (const [name, value] of formatSearch(chosen))
     if (!said.has(topicOf(name)) && !contradicts(meant, [name, value])) params.append(name, value);
   return parseSearch({ params, places }).query;
+}
+
+/** What words that are sought as they stand mean as a phrase, beside all that is chosen; only where each means something. */
+export function meantByWords(
+  runtime: Pick<Runtime, 'places' | 'interpret'>,
+  query: SearchQuery,
+): SearchQuery | undefined {
+  const { interpretation, query: meant } = interpretPhrase(runtime, query.q ?? '');
+  const { excluded, ignored } = interpretation;
+  if (meant.q ?? excluded ?? ignored) return undefined;
+  return formatSearch(meant).size > 0 ? combine(runtime, meant, changedSearch(query, { q: undefined })) : undefined;
 }
 
 /** The target of a one-line search: the listing of that number, else results without words that match nothing. */

@@ -3,6 +3,7 @@ import type { SearchQuery } from '#contract/search/search.ts';
 import { boundsOfBox, inCountry, wholeCountry } from '#domain/map/map-view.ts';
 import { boundsOnPlane, fitsPlane, planeOver, type Plane } from '#domain/map/plane.ts';
 import { boundsOf, circleRing, commonBounds, type Bounds } from '#domain/map/ring.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 const maxCircles = 60;
@@ -38,10 +39,16 @@ export async function readPlane(
 const shapeBounds = ({ drawn = [], near }: SearchQuery) =>
   boundsOf([...drawn, ...(near ? [circleRing(near)] : [])].flat());
 
+/** The box around all matches of a search, or around all homes of its places where it has none. */
+async function extentOf({ search }: Pick<Runtime, 'search'>, query: SearchQuery): Promise<Bounds | undefined> {
+  const { place } = query;
+  return (await search.extent(query)) ?? (place.length > 0 ? search.extent({ ...emptySearch, place }) : undefined);
+}
+
 /** The first view of a search on the map: its box, its areas, else all its matches, in at most sixty circles. */
 export async function readMap(runtime: Pick<Runtime, 'search'>, query: SearchQuery): Promise<SearchMap> {
   const within = query.bbox && shownOf(query.bbox);
-  const bounds = within ?? shapeBounds(query) ?? (await runtime.search.extent(query));
+  const bounds = within ?? shapeBounds(query) ?? (await extentOf(runtime, query));
   const plane = planeOver(bounds ?? wholeCountry.bounds);
   return { plane, ...(await readPlane(runtime, query, { plane, within, most: maxCircles })) };
 }

@@ -7,11 +7,12 @@ import {
   readSearchAddress,
   readPhraseParameter,
   searchPath,
+  tidyPhrase,
   withPhrase,
   type SearchAddress,
 } from '#i18n/search-path.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { followPhrase } from './interpret-phrase.ts';
+import { followPhrase, meantByWords } from './interpret-phrase.ts';
 import { readMap, type SearchMap } from './read-map.ts';
 import { searchListings } from './search-listings.ts';
 import { widenSearch, type Wider } from './widen-search.ts';
@@ -39,11 +40,11 @@ const foreign = /^(?:utm_\w+|gclid|fbclid|ref|hl)$/;
 
 /** The phrase of an address: `phrase`, or a lone `q`, as search engines and other sites link to searches. */
 function phraseOf({ params, parts }: SearchAddress): string | undefined {
-  const phrase = params.get('phrase')?.trim();
+  const phrase = tidyPhrase(params.get('phrase') ?? '');
   if (phrase) return phrase;
   const names = [...params.keys()].filter((name) => !foreign.test(name));
   const isLone = names.length === 1 && names[0] === 'q' && parts.filter(Boolean).length === 0;
-  return (isLone && params.get('q')?.trim()) || undefined;
+  return (isLone && tidyPhrase(params.get('q') ?? '')) || undefined;
 }
 
 /** The results of an address; any other spelling of a search redirects to its canonical path. */
@@ -61,6 +62,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     return { state: 'moved', path };
   const map = query.view && (await readMap(runtime, query));
   const answer = await searchListings(runtime, query, locale);
+  const asPhrase = typed ? undefined : meantByWords(runtime, query);
   return {
     state: 'found',
     query,
@@ -69,6 +71,6 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     wider: answer.total === 0 ? await widenSearch(runtime, query, answer.facets) : { filters: [] },
     ...(map && { map }),
     typed,
-    notes: phraseNotes(typed, query, runtime),
+    notes: { ...phraseNotes(typed, query, runtime), ...(asPhrase && { asPhrase }) },
   };
 }

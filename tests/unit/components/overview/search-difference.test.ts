@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { SearchQuery } from '#contract/search/search.ts';
-import { askedDifferences, searchDifferences } from '#components/overview/search-difference.ts';
+import { askedDifferences, chipDifferences, searchDifferences } from '#components/overview/search-difference.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { locales } from '#i18n/locales.ts';
 import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
@@ -39,12 +39,35 @@ test.each<[what: string, others: Filters[], asked: string[]]>([
     ['bez: grad Split', 'Splitsko-dalmatinska županija'],
   ],
   [
+    'one matter, not a place and a price at once',
+    [
+      { ...inSplit, place: ['c:17'], priceMax: 90 },
+      { ...inSplit, place: ['c:17'] },
+    ],
+    ['Splitsko-dalmatinska županija'],
+  ],
+  [
+    'what is both where there is nothing else',
+    [{ ...inSplit, place: ['c:17'], priceMax: 90 }],
+    ['Splitsko-dalmatinska županija, do 90\u00a0€'],
+  ],
+  [
     'two at most',
     (['SALE', 'RENT', 'SHORT_STAY'] as const).map((purpose) => ({ ...inSplit, purpose })),
     ['prodaja', 'najam'],
   ],
 ])('%s is asked about', (_what, others, asked) => {
   expect(askedDifferences(differences(inSplit, others)).map(({ label }) => label)).toEqual(asked);
+});
+
+test('a chip offers other meanings of its own matter, and no removal that it does itself', () => {
+  const others: Filters[] = [
+    { ...inSplit, place: ['c:17'], category: 'HOUSE' },
+    { ...inSplit, place: ['c:17'] },
+    { category: 'FLAT' },
+  ];
+  const offered = chipDifferences(differences(inSplit, others), search(inSplit));
+  expect(offered.map(({ label }) => label)).toEqual(['Splitsko-dalmatinska županija']);
 });
 
 test('searches that the same words tell apart are one', () => {

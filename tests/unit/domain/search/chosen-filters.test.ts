@@ -15,6 +15,13 @@ test('each value of a list is taken away alone', () => {
   expect(without({ flag: ['POOL', 'SEA_VIEW'] })).toEqual(['flag=SEA_VIEW', 'flag=POOL']);
 });
 
+test('values that one feature means are taken away together, others one by one', () => {
+  const parking: SearchQuery['parking'] = ['GARAGE', 'GARAGE_SPACE', 'COVERED', 'UNCOVERED'];
+  expect(chosenFilters(search({ parking }))).toMatchObject([{ kind: 'feature', feature: 'PARKING' }]);
+  expect(without({ parking })).toEqual(['']);
+  expect(without({ parking: ['COVERED', 'UNCOVERED'] })).toEqual(['parking=UNCOVERED', 'parking=COVERED']);
+});
+
 test('with categories go their types, with the last wish its order', () => {
   expect(without({ anyCategory: ['FLAT', 'HOUSE'], type: ['VILLA'] })).toEqual([
     '',

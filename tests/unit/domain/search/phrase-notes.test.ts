@@ -22,3 +22,18 @@ test('of words that are sought as they stand nothing is said', () => {
   const query = { ...searchOf(reader.interpret(''), places), q: 'kamen' };
   expect(phraseNotes('kamen', query, reader)).toMatchObject({ others: [], respelled: [], isUnsure: false });
 });
+
+test.each([
+  ['stan oko 91 m2', { areaMin: 81, areaMax: 101 }],
+  ['stan najmanje 62,5 m2', { areaMin: 62.5, areaMax: undefined }],
+  ['stan od 62,5 do 70 m2', { areaMin: 62.5, areaMax: 70 }],
+])('«%s» is searched by calm bounds, and by typed ones as they are', (phrase, bounds) => {
+  expect(searchOf(reader.interpret(phrase), places)).toMatchObject(bounds);
+});
+
+test('of a phrase that is too long the page says where reading ended, at a word', () => {
+  const phrase = `stan u Splitu ${'uz more '.repeat(23)}Makarska do 100000 eura`;
+  const query = searchOf(reader.interpret('stan u Splitu uz more'), places);
+  expect(phraseNotes(phrase, query, reader).cut).toBe('more uz more');
+  expect(phraseNotes(phrase.slice(0, 190), query, reader).cut).toBeUndefined();
+});

@@ -24,8 +24,8 @@ function hasSurroundings({ findings, tokens }: ReadPhrase, index: number): boole
       ? joined + 1
       : joined;
   const isNamed = isCue.surroundings(tokens[findings[next]?.start ?? -1]);
-  const goesOn = findings[next + 1]?.kind === 'place' || meaningOf(findings[next + 1], 'feature') !== undefined;
-  return isNamed && !goesOn;
+  const isOfSea = isCue.sea(tokens[(findings[next]?.start ?? -2) + 1]);
+  return isNamed && !isOfSea && findings[next + 1]?.kind !== 'place';
 }
 
 /** Places with the words that follow: «Krk island», «Split i okolica»; after «kod A ili» the next is near too. */

@@ -27,8 +27,38 @@ describe('names that look like words', () => {
     ['flat with a view of the old town', []],
     ['villa facing Korčula, Orebić', ['m:3085']],
     ['Haus mit Garten, wir kommen aus Graz', []],
+    ['stan Novska', ['m:2933']],
+    ['kuća Bale', ['m:51']],
+    ['kuća Preko', ['m:3549']],
+    ['stan pregrada do 90000', ['m:3522']],
+    ['kuća šilo', ['s:63207']],
+    ['kuća komin', []],
+    ['velika kuća', []],
+    ['marina kod trogira kuća', ['m:2585']],
+    ['šuma na krku', ['i:krk']],
+    ['vrh na krku parcela', ['s:70858']],
+    ['stanovi zadar do 180000', ['m:5207']],
+    ['stan zadar stanovi', ['q:zadar-stanovi']],
   ])('%s', (phrase, places) => {
     expect(interpret(phrase).place.toSorted()).toEqual(places.toSorted());
+  });
+});
+
+it('asks which town is meant by a name that is also a kind of place', () => {
+  const { place, otherPlaces } = interpret('kuća Otok');
+  expect([...place, ...(otherPlaces ?? [])]).toEqual(expect.arrayContaining(['m:5355', 'm:3140']));
+  expect(interpret('kuća na otoku').island).toBe(true);
+});
+
+describe('words and signs that join', () => {
+  it.each([
+    ['stan/kuća zagreb', { categories: ['FLAT', 'HOUSE'] }],
+    ['s balkonom/terasom', { alternatives: ['BALCONY', 'TERRACE'] }],
+    ['flat w/o parking', { without: ['PARKING'] }],
+    ['trosoban split, mertojak i pujanke otpadaju', { notPlace: ['q:split-mertojak', 'q:split-pujanke'] }],
+    ['neboder split stan', { category: 'FLAT', place: ['m:4090'] }],
+  ])('%s', (phrase, meant) => {
+    expect(interpret(phrase)).toMatchObject({ ...meant, text: '' });
   });
 });
 

@@ -7,10 +7,10 @@ const interpret = createInterpreter(loadAllPlaces());
 
 /** Shares that were reached, in per cent; `kept` is measured only, so that nobody tunes to it. */
 describe.each([
-  { set: 'own', languages: /^(?:hr|en)/, essentials: 96, falsePlaces: 0.5 },
-  { set: 'own', languages: /^(?:de|it|sl)/, essentials: 95.4, falsePlaces: 0.6 },
-  { set: 'fresh', languages: /^(?:hr|en)/, essentials: 98.4, falsePlaces: 0.6 },
-  { set: 'fresh', languages: /^(?:de|it|sl)/, essentials: 98, falsePlaces: 0.9 },
+  { set: 'own', languages: /^(?:hr|en)/, essentials: 96.5, falsePlaces: 0.4 },
+  { set: 'own', languages: /^(?:de|it|sl)/, essentials: 95.7, falsePlaces: 0.6 },
+  { set: 'fresh', languages: /^(?:hr|en)/, essentials: 98.2, falsePlaces: 0.6 },
+  { set: 'fresh', languages: /^(?:de|it|sl)/, essentials: 98.6, falsePlaces: 0.7 },
 ])('phrases of the $set set in $languages', ({ set, languages, essentials, falsePlaces }) => {
   const read = phraseCases(set)
     .filter(({ kind }) => languages.test(kind))
