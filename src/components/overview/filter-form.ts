@@ -6,9 +6,9 @@ import { filterFields, isUsed, type Field } from './filter-fields.ts';
 import type { FormSource } from './filter-options.ts';
 
 /** Fields under a collapsible heading; the first section has none. */
-export type Section = { title?: string; open: boolean; fields: Field[] };
+type Section = { title?: string; open: boolean; fields: Field[] };
 
-export type FilterForm = { sections: Section[]; hidden: [name: string, value: string][] };
+type FilterForm = { sections: Section[]; hidden: [name: string, value: string][] };
 
 const bySection = Map.groupBy(
   filterList.toSorted((a, b) => (a.form?.[1] ?? 0) - (b.form?.[1] ?? 0)),

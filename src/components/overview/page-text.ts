@@ -56,7 +56,7 @@ export function searchCrumbs(query: SearchQuery, reader: Reader): Crumb[] {
   return [home, ...steps.slice(0, -1), { name: steps.at(-1)?.name ?? '' }];
 }
 
-export type OverviewHead = {
+type OverviewHead = {
   title: string;
   description: string;
   noindex: boolean;

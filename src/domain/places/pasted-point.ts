@@ -2,8 +2,8 @@ import type { Point } from '#contract/location.ts';
 import { isNearCroatia, rounded } from './pin-bounds.ts';
 
 /** Why no point was read: a link that tells none, one outside Croatia, or no coordinates at all. */
-export type PointProblem = 'POINT_LINK_SHORT' | 'POINT_OUTSIDE' | 'COORDINATES_INVALID';
-export type PastedPoint = { point: Point } | { problem: PointProblem };
+type PointProblem = 'POINT_LINK_SHORT' | 'POINT_OUTSIDE' | 'COORDINATES_INVALID';
+type PastedPoint = { point: Point } | { problem: PointProblem };
 
 const maxLength = 3000;
 const link = /^geo:|:\/\/|^[a-z\d-]+(?:\.[a-z\d-]+)+\//i;

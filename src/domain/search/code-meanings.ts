@@ -4,20 +4,21 @@ import { featureFilters, refusableCodes, type FeatureCode } from '#contract/sear
 import type { SearchQuery } from '#contract/search/search.ts';
 
 /** An option of a filter, or a switch. */
-export type Meaning = { name: FilterOf<'code' | 'codes'>; code: string } | { name: FilterOf<'switch'>; code?: never };
+export type FilterChoice =
+  { name: FilterOf<'code' | 'codes'>; code: string } | { name: FilterOf<'switch'>; code?: never };
 
-function featureMeanings(feature: FeatureCode): Meaning[] {
-  const filters = Object.entries(featureFilters[feature]) as [Meaning['name'], true | readonly string[]][];
+function featureMeanings(feature: FeatureCode): FilterChoice[] {
+  const filters = Object.entries(featureFilters[feature]) as [FilterChoice['name'], true | readonly string[]][];
   return filters.flatMap(
-    ([name, value]) => (value === true ? [{ name }] : value.map((code) => ({ name, code }))) as Meaning[],
+    ([name, value]) => (value === true ? [{ name }] : value.map((code) => ({ name, code }))) as FilterChoice[],
   );
 }
 
-const wishes = new Map<string, Meaning[]>(
+const wishes = new Map<string, FilterChoice[]>(
   (Object.keys(featureFilters) as FeatureCode[]).map((code) => [code, featureMeanings(code)]),
 );
 
-const refusals = new Map<string, Meaning[]>(
+const refusals = new Map<string, FilterChoice[]>(
   [...new Set(refusableCodes)].map((code) => [
     code,
     [
@@ -34,12 +35,12 @@ export const wishCodes = [...wishes.keys()];
 export const refusalCodes = [...refusals.keys()];
 
 /** What fulfils a wish, any of it; nothing for an unknown code. */
-export const wishMeanings = (code: string): readonly Meaning[] => wishes.get(code) ?? [];
+export const wishMeanings = (code: string): readonly FilterChoice[] => wishes.get(code) ?? [];
 
 /** What a refusal excludes, all of it: `GARAGE` is a feature and a category. */
-export const refusalMeanings = (code: string): readonly Meaning[] => refusals.get(code) ?? [];
+export const refusalMeanings = (code: string): readonly FilterChoice[] => refusals.get(code) ?? [];
 
-function asksFor(query: SearchQuery, { name, code }: Meaning): boolean {
+function asksFor(query: SearchQuery, { name, code }: FilterChoice): boolean {
   const value = query[name];
   return code === undefined ? value === true : [value ?? []].flat().some((chosen) => chosen === code);
 }

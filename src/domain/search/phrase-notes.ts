@@ -57,7 +57,8 @@ const maxOthers = 6;
 const maxTold = 3;
 const noNotes: PhraseNotes = { respelled: [], ways: [], isUnsure: false, others: [] };
 
-const wordsOf = (text = '') => text.split(' ').filter(Boolean);
+/** The words of a text as typed. */
+export const wordsOf = (text = ''): string[] => text.split(' ').filter(Boolean);
 const keyOf = (query: SearchQuery) =>
   formatSearch({ ...query, place: query.place.toSorted(), page: 1, sort: 'newest' }).toString();
 const distinct = (searches: SearchQuery[]) => [...new Map(searches.map((search) => [keyOf(search), search])).values()];

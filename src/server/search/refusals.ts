@@ -1,6 +1,6 @@
 import { filtersOf } from '#contract/search/filter-list.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
-import { refusalMeanings, type Meaning } from '#domain/search/code-meanings.ts';
+import { refusalMeanings, type FilterChoice } from '#domain/search/code-meanings.ts';
 import type { PlaceSets } from './place-sets.ts';
 import type { Rows } from './rows.ts';
 import { union } from './scratch.ts';
@@ -8,8 +8,8 @@ import { union } from './scratch.ts';
 const alternatives = filtersOf('alternatives');
 
 /** The sets of rows of which each is known to have one of these options, or its switch on. */
-export function setsOf(rows: Rows, meanings: readonly Meaning[]): number[] {
-  const setOf = ({ name, code }: Meaning) =>
+export function setsOf(rows: Rows, meanings: readonly FilterChoice[]): number[] {
+  const setOf = ({ name, code }: FilterChoice) =>
     code === undefined ? rows.switches.find((known) => known.name === name)?.set : rows.setOf(name, code);
   return meanings.flatMap((meaning) => setOf(meaning) ?? []);
 }

@@ -1,7 +1,7 @@
 import { referenceCodes } from '#contract/reference/index.ts';
 import { filtersOf } from '#contract/search/filter-list.ts';
 import { extras, type FacetName, type SearchQuery } from '#contract/search/search.ts';
-import { refusalMeanings, wishMeanings, type Meaning } from '#domain/search/code-meanings.ts';
+import { refusalMeanings, wishMeanings, type FilterChoice } from '#domain/search/code-meanings.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { somePlaces } from './search-places.ts';
@@ -43,7 +43,7 @@ export function codesOf(record: SearchRecord): Codes {
   };
 }
 
-const asksFor = (meaning: Meaning, record: SearchRecord, codes: Codes) =>
+const asksFor = (meaning: FilterChoice, record: SearchRecord, codes: Codes) =>
   meaning.code === undefined
     ? (record as Record<string, unknown>)[meaning.name] === true
     : codes[meaning.name].includes(meaning.code);

@@ -1,5 +1,6 @@
 import { halfEnd, misspelt, readNumber, type NumberContext } from './number-words.ts';
 import type { Spelt } from './spelling/spelt.ts';
+import { isCue } from './words/cues.ts';
 import { euro, type Bound, type MeasureUnit, type Quantity } from './words/measures.ts';
 
 /** A number with its scale and unit: «150 tisuća eura». */
@@ -23,24 +24,9 @@ const million = 1_000_000;
 const minHundreds = 100;
 /** «milijun eura» is one million, while «k» by itself is nothing. */
 const minScaleLength = 4;
-/** «hektar šume», «an acre of land»: one of them. */
-const loneUnits: ReadonlySet<string> = new Set([
-  'hektar',
-  'hectare',
-  'acre',
-  'jutro',
-  'ettaro',
-  'ral',
-  'hektarja',
-  'sat',
-  'hour',
-  'stunde',
-  'ora',
-]);
 
 /** «do najviše oko 150k» is the longest that people write before a number. */
 const maxBoundWords = 5;
-const and = /^(?:i|and|und|e|in|ed)$/;
 
 /** The bounds before a number, and the index where that number would start. */
 export function readBound(
@@ -73,7 +59,7 @@ export function readUnit(
   const match = vocabulary.units.longest(tokens, at) ?? misspelt(vocabulary.units, tokens, at);
   const unit = match?.values[0]?.value;
   const letter = tokens[at];
-  if (!match || !unit || (/^[se]$/.test(letter?.text ?? '') && !letter?.glued)) return undefined;
+  if (!match || !unit || (isCue.gluedUnit(letter) && !letter?.glued)) return undefined;
   return {
     end: match.end,
     cost: match.cost,
@@ -86,7 +72,7 @@ const maxMillions = 20;
 /** «1.5m villa»: nobody asks for one and a half metres. */
 function isGluedMillion(at: number, tokens: readonly Spelt[]): boolean {
   const [number, letter] = [tokens[at - 1]?.number, tokens[at]];
-  const isM = letter?.text === 'm' && letter.glued;
+  const isM = isCue.millionOrMetre(letter) && letter?.glued === true;
   const next = tokens[at + 1];
   const isLast = !next || next.afterBreak;
   return isM && number !== undefined && number < maxMillions && (isLast || !Number.isInteger(number));
@@ -102,7 +88,7 @@ function readScale(
   const match = scales.longest(context.tokens, at) ?? misspelt(scales, context.tokens, at);
   const scale = match?.values[0]?.value;
   if (match && scale) return { end: match.end, scale, cost: match.cost };
-  const isMillions = context.tokens[at]?.text === 'm' && (isMoney || readUnit(at + 1, context)?.unit === euro);
+  const isMillions = isCue.millionOrMetre(context.tokens[at]) && (isMoney || readUnit(at + 1, context)?.unit === euro);
   const isShort = isGluedMillion(at, context.tokens);
   return isMillions || isShort ? { end: at + 1, scale: million, cost: 0 } : undefined;
 }
@@ -115,7 +101,7 @@ function readScaled(start: number, isMoney: boolean, context: NumberContext): Sc
   const half = number && withHalf > number.end ? 0.5 : 0;
   const isPart = number !== undefined && number.value < 1;
   let scaleAt = withHalf;
-  while (isPart && /^(?:a|di|od|of|un|einer)$/.test(tokens[scaleAt]?.text ?? '')) scaleAt += 1;
+  while (isPart && isCue.ofWhole(tokens[scaleAt])) scaleAt += 1;
   const found = readScale(scaleAt, isMoney, context);
   const word = tokens[start]?.text ?? '';
   if (!found) return number && { ...number, value: number.value + half, end: withHalf };
@@ -126,7 +112,7 @@ function readScaled(start: number, isMoney: boolean, context: NumberContext): Sc
   const base = { isWord: number?.isWord ?? true, isOrdinal: number?.isOrdinal ?? false, scale, cost };
   const tail = halfEnd(found.end, context);
   if (tail > found.end) return { ...base, end: tail, value: value + scale / 2 };
-  const rest = tokens[found.end] && and.test(tokens[found.end]?.text ?? '') ? found.end + 1 : found.end;
+  const rest = isCue.and(tokens[found.end]) ? found.end + 1 : found.end;
   const more = readNumber(rest, context);
   const moreScale = scale === million && more ? readScale(more.end, isMoney, context) : undefined;
   if (more && moreScale && moreScale.scale < scale)
@@ -154,14 +140,15 @@ function readPerM2(
 /** The amount that starts at a token, with or without a leading currency. */
 export function readAmount(start: number, context: NumberContext): Amount | undefined {
   const { tokens } = context;
-  const isCurrencyFirst = /^(?:€|eur|euro)$/.test(tokens[start]?.text ?? '') && tokens[start + 1]?.number !== undefined;
+  const isCurrencyFirst = isCue.currency(tokens[start]) && tokens[start + 1]?.number !== undefined;
   const numberStart = isCurrencyFirst ? start + 1 : start;
   const number = readScaled(numberStart, isCurrencyFirst, context);
-  if (!number && !loneUnits.has(tokens[numberStart]?.text ?? '')) return undefined;
+  // «hektar šume», «an acre of land»: one of them.
+  if (!number && !isCue.loneUnit(tokens[numberStart])) return undefined;
   const numberEnd = number?.end ?? numberStart;
   const isPart =
     number !== undefined &&
-    /^(?:an?|di|d|od)$/.test(tokens[numberEnd]?.text ?? '') &&
+    isCue.ofWhole(tokens[numberEnd]) &&
     (number.value < 1 || number.isWord) &&
     readUnit(numberEnd + 1, context) !== undefined;
   const unitStart = isPart ? numberEnd + 1 : numberEnd;

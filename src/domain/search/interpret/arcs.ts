@@ -1,22 +1,19 @@
-import type { CodeOf } from '#contract/reference/index.ts';
-import type { Context, Finding } from './finding.ts';
-import { followsBound, readBound } from './amount.ts';
-import { isYear } from './assumption.ts';
+import type { SpeltPhrase } from './finding.ts';
+import { followsBound } from './amount.ts';
+import { factArcs, type FoundArc } from './fact-arcs.ts';
 import { readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
 import { namesUnit } from './place/proper-name.ts';
 import { streetEnd } from './place/street-arc.ts';
 import { numberWords } from './numbers.ts';
-import { foldWord } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
-import dates from './words/dates.json' with { type: 'json' };
-import type { LanguageCosts, Said, WordLanguage } from './words/wording.ts';
-
-type Place = Omit<Context, 'findings'>;
+import { isCue } from './words/cues.ts';
+import type { LanguageCosts, WordLanguage } from './words/lists.ts';
+import type { Said } from './words/wording.ts';
 
 /** A way to read the tokens from a position on, and its cost; a name waits for the words before it. */
-export type Arc = { end: number; cost: number } & ({ finding: Finding } | { name: NameArc });
+export type Arc = FoundArc | { end: number; cost: number; name: NameArc };
 
 /** What each kind of part costs, as negative logarithms: fewer and known parts are likelier. */
 const costs = {
@@ -40,89 +37,7 @@ const costs = {
 } as const;
 const shortWord = 3;
 
-const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies CodeOf<'energyClass'>[];
-
-/** «energetski razred A+», «A razred», «A+» */
-function energyArc(start: number, { tokens, lexicon }: Place): Arc[] {
-  const energyWord = (at: number) =>
-    lexicon.vocabulary.words
-      .matches(tokens, at)
-      .findLast(({ values }) => values.some(({ value }) => value.kind === 'energy'));
-  const before = energyWord(start);
-  const at = before?.end ?? start;
-  const energyClass = energyClasses.find((letter) => letter.toLowerCase() === tokens[at]?.text);
-  if (!energyClass) return [];
-  const isPlus = energyClass === 'A' && tokens[at + 1]?.text === '+';
-  const letterEnd = isPlus ? at + 2 : at + 1;
-  const after = before ? undefined : energyWord(letterEnd);
-  if (!before && !after && !isPlus) return [];
-  const end = after?.end ?? letterEnd;
-  return [{ end, cost: 0, finding: { kind: 'energyClass', start, end, energyClass: isPlus ? 'A_PLUS' : energyClass } }];
-}
-
-/** «izgrađen 2015», «gradnja od 2010.», «built in 2015» */
-function yearArc(start: number, { tokens, lexicon }: Place): Arc[] {
-  const match = lexicon.vocabulary.words
-    .matches(tokens, start)
-    .findLast(({ values }) => values.some(({ value }) => value.kind === 'year'));
-  if (!match) return [];
-  const at = readBound(match.end, { tokens, vocabulary: lexicon.vocabulary }).end;
-  const number = tokens[at]?.number;
-  if (number === undefined || !isYear(number)) return [];
-  const end = /^(?:godin[ae]|god|g|nadalje|navise)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
-  return [
-    { end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } },
-  ];
-}
-
-const stepped = /^(?:iznad|ispod|above|below|uber|unter|nad|pod|do|to|od|from|ab|bis|dal)$/;
-
-/** «barem treći kat», «third floor or higher», «trosoban ili veći»: a bound before or after a named floor or number of rooms. */
-function boundArc(start: number, { tokens, lexicon }: Place): Arc[] {
-  const { vocabulary } = lexicon;
-  const { bound, end: at } = readBound(start, { tokens, vocabulary });
-  const match = vocabulary.words
-    .matches(tokens, at)
-    .findLast(({ values }) => values.some(({ value }) => numberOf(value)));
-  const named = match?.values.map(({ value }) => numberOf(value)).find(Boolean);
-  if (!match || !named) return [];
-  const after = vocabulary.afterBounds.longest(tokens, match.end);
-  const said = after?.values[0]?.value ?? (stepped.test(tokens[start]?.text ?? '') ? undefined : bound);
-  if (said !== 'min' && said !== 'max') return [];
-  const end = after?.end ?? match.end;
-  const measure = { end, quantity: named.quantity, [said]: named.value };
-  return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure } }];
-}
-
-function numberOf(meaning: Meaning): { quantity: 'floor' | 'rooms'; value: number } | undefined {
-  if (meaning.kind === 'rooms') return { quantity: 'rooms', value: meaning.rooms };
-  const isFloor = meaning.kind === 'floor' && typeof meaning.floor === 'number';
-  return isFloor ? { quantity: 'floor', value: Number(meaning.floor) } : undefined;
-}
-
-const wordsOf = (lists: Partial<Record<WordLanguage, string>>) =>
-  new Set(Object.values(lists).flatMap((list) => list.split(', ').map(foldWord)));
-const months = wordsOf(dates.months);
-const beforeMonths = wordsOf(dates.before);
-const lastDay = 31;
-
-const dateFinding = (start: number, end: number): Arc => ({ end, cost: 0, finding: { kind: 'date', start, end } });
-
-/** «od 1. rujna», «od 1.10.», «from September», «1 May 2027»: a month after a day or a preposition; no filter supports dates. */
-function dateArc(start: number, { tokens }: Place): Arc[] {
-  const isAfterWord = beforeMonths.has(tokens[start]?.text ?? '');
-  let at = isAfterWord ? start + 1 : start;
-  const isDay = (tokens[at]?.number ?? Infinity) <= lastDay;
-  if (isDay) at += 1;
-  if (isDay && /^(?:st|nd|rd|th|of)$/.test(tokens[at]?.text ?? '')) at += 1;
-  if (/^\d{1,2}\.\d{1,2}\./.test(tokens[at]?.text ?? '')) return [dateFinding(start, at + 1)];
-  if (!months.has(tokens[at]?.text ?? '') || !(isAfterWord || isDay)) return [];
-  const year = tokens[at + 1]?.number ?? 0;
-  const end = year >= 2000 && year < 2100 ? at + 2 : at + 1;
-  return [dateFinding(start, end)];
-}
-
-function measureArcs(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): Arc[] {
+function measureArcs(start: number, { tokens, lexicon }: SpeltPhrase, languages: LanguageCosts): Arc[] {
   return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary, languages }).map(({ measure, cost }) => ({
     end: measure.end,
     cost: costs.part + cost,
@@ -142,21 +57,20 @@ const correctable: ReadonlySet<Meaning['kind']> = new Set([
 
 const keyOf = (meanings: readonly Meaning[]) => meanings.map((meaning) => JSON.stringify(meaning)).join();
 
-const withWord = /^(?:s|sa|with|mit|con|z|bez|without|ohne|senza|brez)$/;
-const followsWith = (start: number, { tokens }: Place) => withWord.test(tokens[start - 1]?.text ?? '');
+const followsWith = (start: number, { tokens }: SpeltPhrase) => isCue.with(tokens[start - 1]);
 
 /** The meanings of the words up to each end, by language: «sale» is an offer in English and rooms in Italian. */
-function meaningArcs(start: number, context: Place, languages: LanguageCosts): Arc[] {
+function meaningArcs(start: number, context: SpeltPhrase, languages: LanguageCosts): Arc[] {
   const { tokens, lexicon } = context;
   const matches = lexicon.vocabulary.words.allMatches(tokens, start);
   const numberCost = numberWords.has(tokens[start]?.text ?? '') ? costs.numberWord : 0;
-  const arcs = new Map<string, Arc & { finding: Finding }>();
+  const arcs = new Map<string, FoundArc>();
   for (const [end, same] of Map.groupBy(matches, (match) => match.end)) {
     for (const [cost, alike] of Map.groupBy(same, (match) => match.cost)) {
       for (const { language, meanings } of byLanguage(alike)) {
         if (cost > 0 && !meanings.some(({ kind }) => correctable.has(kind))) continue;
         const key = `${end} ${keyOf(meanings)}`;
-        const isPlaceIn = meanings.some(({ kind }) => kind === 'placeLevel') && tokens[start - 1]?.text === 'u';
+        const isPlaceIn = meanings.some(({ kind }) => kind === 'placeLevel') && isCue.inTown(tokens[start - 1]);
         const isLed = cost > 0 && meanings.some(({ kind }) => kind === 'feature') && followsWith(start, context);
         const slip = cost > 0 ? costs.misspeltWord + (isLed ? costs.featureAfterWith : 0) : 0;
         const inCost = isPlaceIn ? costs.levelAfterIn : 0;
@@ -185,7 +99,7 @@ function byLanguage(matches: readonly Match<Said<Meaning>>[]): { language: WordL
 /** How unlikely a language may be for its everyday words to count. */
 const maxEverydayCost = 1.2;
 
-function isEverydayWord(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): boolean {
+function isEverydayWord(start: number, { tokens, lexicon }: SpeltPhrase, languages: LanguageCosts): boolean {
   const found = lexicon.everyday.matches(tokens.slice(start, start + 1), 0);
   return found.some(({ values }) => values.some(({ language }) => languages[language] <= maxEverydayCost));
 }
@@ -193,7 +107,7 @@ function isEverydayWord(start: number, { tokens, lexicon }: Place, languages: La
 /** Whether a word is an everyday one, and the unchanged name of a town or municipality. */
 type WordLook = { isEveryday: boolean; isTown: boolean };
 
-function unknownArc(start: number, { tokens, lexicon }: Place, { isEveryday, isTown }: WordLook): Arc {
+function unknownArc(start: number, { tokens, lexicon }: SpeltPhrase, { isEveryday, isTown }: WordLook): Arc {
   const token = tokens[start];
   const isNumber = token?.number !== undefined;
   const isShort = !isTown && (token?.text.length ?? 0) <= shortWord;
@@ -209,13 +123,13 @@ function unknownArc(start: number, { tokens, lexicon }: Place, { isEveryday, isT
   return { end: start + 1, cost, finding: { kind: 'unknown', start, end: start + 1 } };
 }
 
-function streetArc(start: number, { tokens, lexicon }: Place): Arc[] {
+function streetArc(start: number, { tokens, lexicon }: SpeltPhrase): Arc[] {
   const end = streetEnd(start, tokens, lexicon);
   return end === undefined ? [] : [{ end, cost: costs.street, finding: { kind: 'street', start, end } }];
 }
 
 /** All ways to read the tokens that start at a position. */
-export function arcsAt(start: number, context: Place, languages: LanguageCosts): Arc[] {
+export function arcsAt(start: number, context: SpeltPhrase, languages: LanguageCosts): Arc[] {
   const isEveryday = isEverydayWord(start, context, languages);
   const placeCost = followsWith(start, context) ? costs.placeAfterWith : 0;
   const allNames = nameArcs(start, context);
@@ -225,10 +139,7 @@ export function arcsAt(start: number, context: Place, languages: LanguageCosts):
   const isRight = streets.length > 0 || isEveryday;
   const names = allNames.filter(({ isExact, end }) => isExact || !isRight || end > start + 1);
   return [
-    ...energyArc(start, context),
-    ...yearArc(start, context),
-    ...dateArc(start, context),
-    ...boundArc(start, context),
+    ...factArcs(start, context),
     ...streets,
     ...measureArcs(start, context, languages),
     ...meaningArcs(start, context, languages),

@@ -1,7 +1,6 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
 import { findFeatures } from './features.ts';
-import type { Finding } from './finding.ts';
-import { meaningOf } from './finding.ts';
+import { meaningOf, type Finding, type ReadPhrase } from './finding.ts';
 import { findHome } from './homes.ts';
 import { findIgnored, leftoverText, typedText } from './leftover-text.ts';
 import { defined, findMeasured, findWorded, type Measured } from './meant-filters.ts';
@@ -23,8 +22,6 @@ export type Assembled = {
   unfit: number;
   refusedCost: number;
 };
-
-type Phrase = { tokens: readonly Token[]; findings: readonly Finding[] };
 
 const isOfRooms = ({ quantity }: Measure) => quantity === 'rooms' || quantity === 'bedrooms';
 
@@ -49,7 +46,7 @@ function respelled(
 }
 
 /** What the parts of a phrase say, whatever its places are. */
-function readParts({ tokens, findings: found }: Phrase) {
+function readParts({ tokens, findings: found }: ReadPhrase) {
   const findings = findScopes({ findings: found, tokens });
   const plots = findPlots(findings, tokens);
   const worded = findWorded(findings, tokens);
@@ -57,7 +54,7 @@ function readParts({ tokens, findings: found }: Phrase) {
     worded.rooms !== undefined ||
     worded.roomsMin !== undefined ||
     findings.some((finding) => finding.kind === 'measure' && isOfRooms(finding.measure));
-  const home = findHome({ findings, tokens, plotWords: plots.words, hasRooms });
+  const home = findHome({ findings, tokens }, plots.words, hasRooms);
   const features = findFeatures({ findings, tokens }, plots, home);
   const { category, categories, type, types } = home;
   const known = { ...worded, category, categories, type, types };
@@ -83,7 +80,7 @@ function nearnessOf(
 }
 
 /** Combines the parts of a phrase into filters, once for each likely reading of its places. */
-export function assemble(phrase: Phrase): Assembled[] {
+export function assemble(phrase: ReadPhrase): Assembled[] {
   const { tokens } = phrase;
   const { findings, plots, worded, known, features, measured, left, refused } = readParts(phrase);
   const { filters, used } = measured;

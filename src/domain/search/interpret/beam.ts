@@ -1,6 +1,6 @@
 import { arcsAt, type Arc } from './arcs.ts';
-import type { LanguageCosts } from './words/wording.ts';
-import type { Finding, Lexicon } from './finding.ts';
+import type { LanguageCosts } from './words/lists.ts';
+import type { Finding, Lexicon, SpeltPhrase } from './finding.ts';
 import { mentionAt } from './place/place-arcs.ts';
 import type { Spelt } from './spelling/spelt.ts';
 
@@ -12,12 +12,10 @@ const width = 10;
 /** Readings that are less likely than the best by more are dropped. */
 const margin = 7;
 
-type Phrase = { tokens: readonly Spelt[]; lexicon: Lexicon };
-
 function extend(
   { findings, cost, placeCost }: Path,
   { start, arc }: { start: number; arc: Arc },
-  phrase: Phrase,
+  phrase: SpeltPhrase,
 ): Path[] {
   if ('finding' in arc) return [{ findings: [...findings, arc.finding], cost: cost + arc.cost, placeCost }];
   const found = mentionAt(start, arc.name, { ...phrase, findings });

@@ -43,7 +43,7 @@ function masculineStems(word: string): string[] {
 }
 
 /** Rijeka → Rijeci, but Požega → Požegi: which one is correct is lexical, so both are returned. */
-function withSibilant(stem: string): string[] {
+export function withSibilant(stem: string): string[] {
   const sibilant = sibilants[stem.at(-1) ?? ''];
   return sibilant ? [stem, stem.slice(0, -1) + sibilant] : [stem];
 }
@@ -76,7 +76,7 @@ const byEnding = new Map([
   ['o', inO],
 ]);
 
-/** Declines a folded word of a name, both as noun and as adjective: its ending does not tell which (`README.md`). */
+/** Declines a folded word of a name, both as noun and as adjective: its ending does not tell which (`docs/search-words.md`). */
 export function declineName(word: string): Stem[] {
   if (!/^[a-z]{2,}$/.test(word)) return [[word, foreign]];
   const stem = word.slice(0, -1);

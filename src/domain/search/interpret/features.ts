@@ -1,9 +1,8 @@
 import type { FeatureCode } from '#contract/search/interpretation.ts';
 import type { Dwelling } from './homes.ts';
 import type { Plots } from './plots.ts';
-import { isOr, meaningOf, type Finding } from './finding.ts';
+import { isOr, meaningOf, type Finding, type ReadPhrase } from './finding.ts';
 import { isNearSea } from './way.ts';
-import type { Token } from './tokens.ts';
 
 /** Required features, one of `alternatives`; `refused` are findings of «new» that do not describe a home. */
 type Features = { codes: FeatureCode[]; alternatives: FeatureCode[]; refused: Set<number> };
@@ -32,10 +31,7 @@ const isPassed = (finding: Finding | undefined) =>
   Boolean(meaningOf(finding, 'preposition') ?? meaningOf(finding, 'filler')) || finding?.kind === 'unknown';
 
 /** «balkonom ili terasom», «a balcony, a loggia or a terrace»: the features beside «ili» and those listed before it. */
-function findAlternatives(
-  features: ReadonlyMap<number, FeatureCode[]>,
-  { findings, tokens }: { findings: readonly Finding[]; tokens: readonly Token[] },
-): Set<number> {
+function findAlternatives(features: ReadonlyMap<number, FeatureCode[]>, { findings, tokens }: ReadPhrase): Set<number> {
   const startsAfterBreak = (from: number, to: number) =>
     findings.slice(from + 1, to + 1).some(({ start }) => tokens[start]?.afterBreak);
   const beside = (from: number, step: 1 | -1) => {
@@ -59,11 +55,7 @@ function findAlternatives(
 }
 
 /** Collects the features of a phrase in order, without duplicates. */
-export function findFeatures(
-  phrase: { findings: readonly Finding[]; tokens: readonly Token[] },
-  plots: Plots,
-  home: Dwelling,
-): Features {
+export function findFeatures(phrase: ReadPhrase, plots: Plots, home: Dwelling): Features {
   const { findings } = phrase;
   const refused = new Set<number>();
   const features = new Map<number, FeatureCode[]>();

@@ -54,5 +54,11 @@ export const isConjunction = (token: Token | undefined) => token?.joint !== unde
 /** Whether a token says that either will do. */
 export const isOr = (token: Token | undefined) => token?.joint === 'or';
 
+/** A phrase, and what its words may be. */
+export type SpeltPhrase = { tokens: readonly Spelt[]; lexicon: Lexicon };
+
 /** The part of a phrase that has been read so far. */
-export type Context = { tokens: readonly Spelt[]; findings: readonly Finding[]; lexicon: Lexicon };
+export type Context = SpeltPhrase & { findings: readonly Finding[] };
+
+/** A whole phrase that has been read. */
+export type ReadPhrase = { tokens: readonly Token[]; findings: readonly Finding[] };

@@ -1,30 +1,30 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
 import { isOr, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
+import { wordsIn } from './words/lists.ts';
+import measures from './words/measures.json' with { type: 'json' };
 
 type FloorFilters = Pick<Understanding, 'floor' | 'floorMin' | 'floorMax'>;
 
-/** How a word before a named floor limits it: which end of the range it sets, and the offset from that floor. */
-const floorBounds = new Map<string, { key: 'floorMin' | 'floorMax'; step: number }>([
-  ['do', { key: 'floorMax', step: 0 }],
-  ['to', { key: 'floorMax', step: 0 }],
-  ['ispod', { key: 'floorMax', step: -1 }],
-  ['below', { key: 'floorMax', step: -1 }],
-  ['od', { key: 'floorMin', step: 0 }],
-  ['from', { key: 'floorMin', step: 0 }],
-  ['ab', { key: 'floorMin', step: 0 }],
-  ['bis', { key: 'floorMax', step: 0 }],
-  ['unter', { key: 'floorMax', step: -1 }],
-  ['uber', { key: 'floorMin', step: 1 }],
-  ['dal', { key: 'floorMin', step: 0 }],
-  ['nad', { key: 'floorMin', step: 1 }],
-  ['pod', { key: 'floorMax', step: -1 }],
-  ['iznad', { key: 'floorMin', step: 1 }],
-  ['above', { key: 'floorMin', step: 1 }],
-]);
+/** How words before a named floor limit it: which end of the range they set, and the offset from that floor. */
+export const floorBounds = {
+  upTo: { key: 'floorMax', step: 0 },
+  below: { key: 'floorMax', step: -1 },
+  from: { key: 'floorMin', step: 0 },
+  above: { key: 'floorMin', step: 1 },
+} as const;
+
+const boundOf = new Map(
+  (Object.keys(floorBounds) as (keyof typeof floorBounds)[]).flatMap((name) =>
+    wordsIn(measures.floorBounds[name]).map(({ word }) => [word, floorBounds[name]] as const),
+  ),
+);
+
+/** How a token limits the floor named after it. */
+export const floorBoundOf = (token: Token | undefined) => boundOf.get(token?.text ?? '');
 
 /** «Erdgeschoss bis zweiter Stock» */
-const through = /^(?:do|to|bis|-)$/;
+const isThrough = (token: Token | undefined) => token?.text === '-' || floorBoundOf(token) === floorBounds.upTo;
 
 /** The floor that a finding names: «treći kat», «3. kat». */
 function floorOf(finding: Finding | undefined): number | 'TOP' | undefined {
@@ -36,7 +36,7 @@ function floorOf(finding: Finding | undefined): number | 'TOP' | undefined {
 /** «prizemlje ili 1. kat», «drugi ili treći kat»: the floors on both sides of an or. */
 function floorChoice(findings: readonly Finding[], tokens: readonly Token[]): FloorFilters | undefined {
   for (const [index, finding] of findings.entries()) {
-    if (!isOr(tokens[finding.start]) && !through.test(tokens[finding.start]?.text ?? '')) continue;
+    if (!isOr(tokens[finding.start]) && !isThrough(tokens[finding.start])) continue;
     const first = floorOf(findings[index - 1]) ?? meaningOf(findings[index - 1], 'ordinal')?.ordinal;
     const second = floorOf(findings[index + 1]);
     if (typeof first === 'number' && typeof second === 'number' && first !== second)
@@ -49,7 +49,7 @@ function floorChoice(findings: readonly Finding[], tokens: readonly Token[]): Fl
 export function floorFilters(findings: readonly Finding[], tokens: readonly Token[]): FloorFilters {
   const index = findings.findIndex((finding) => meaningOf(finding, 'floor'));
   const floor = meaningOf(findings[index], 'floor')?.floor;
-  const bound = floorBounds.get(tokens[findings[index - 1]?.start ?? -1]?.text ?? '');
+  const bound = floorBoundOf(tokens[findings[index - 1]?.start ?? -1]);
   const single = bound && typeof floor === 'number' ? { [bound.key]: floor + bound.step } : { floor };
   return floorChoice(findings, tokens) ?? single;
 }

@@ -1,7 +1,7 @@
 import type { FeatureCode } from '#contract/search/interpretation.ts';
 import type { Category } from '#contract/reference/index.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
-import { isConjunction, meaningOf, type Finding } from './finding.ts';
+import { isConjunction, meaningOf, type Finding, type ReadPhrase } from './finding.ts';
 import type { Token } from './tokens.ts';
 import type { Preposition } from './words/prepositions.ts';
 
@@ -39,7 +39,7 @@ const tenants: ReadonlySet<TypeCode> = new Set(['STUDENT_ROOM', 'SENIOR_ROOM']);
 const isTenant = ({ type }: HomeMention) => type !== undefined && tenants.has(type);
 
 /** «stan ili kuća», «stan, može i kuća»: only a conjunction and words without a meaning are between them. */
-function isJoined(before: number | undefined, index: number, { findings, tokens }: Phrase): boolean {
+function isJoined(before: number | undefined, index: number, { findings, tokens }: ReadPhrase): boolean {
   const between = before === undefined ? [] : findings.slice(before + 1, index);
   const isAnd = (finding: Finding) => isConjunction(tokens[finding.start]);
   return between.some(isAnd) && between.every((finding) => isAnd(finding) || meaningOf(finding, 'filler'));
@@ -87,17 +87,8 @@ function headOf(mentions: readonly HomeMention[], hasRooms: boolean): HomeMentio
   return head?.category === 'GARAGE' && hasRooms ? undefined : head;
 }
 
-type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
-
-type Request = {
-  findings: readonly Finding[];
-  tokens: readonly Token[];
-  plotWords: ReadonlySet<number>;
-  hasRooms: boolean;
-};
-
 /** «zgrada 4 stana», «zgrada s više stanova», but not: «neboder, stan», «neboder Split stan» */
-function isCounted(index: number, { findings, tokens }: Phrase): boolean {
+function isCounted(index: number, { findings, tokens }: ReadPhrase): boolean {
   const before = findings[index - 1];
   return (
     !tokens[findings[index]?.start ?? -1]?.afterBreak && before?.kind !== 'place' && !meaningOf(before, 'building')
@@ -105,7 +96,11 @@ function isCounted(index: number, { findings, tokens }: Phrase): boolean {
 }
 
 /** The first free word sets the category, others the type; alternatives stay open, an extra garage is a feature. */
-export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Dwelling {
+export function findHome(
+  { findings, tokens }: ReadPhrase,
+  plotWords: ReadonlySet<number>,
+  hasRooms: boolean,
+): Dwelling {
   const mentions = listMentions(findings, tokens, plotWords);
   const isOfBuilding =
     findings.findIndex((finding) => meaningOf(finding, 'building')) === 0 &&

@@ -9,7 +9,7 @@ import { createCommonWordDetector } from './place/common-words.ts';
 import { createPlaceNames } from './place/name-phrases.ts';
 import { createPostcodes } from './place/postcodes.ts';
 import { listPlaces } from './place/search-places.ts';
-import { interpretationOf, readingsOf, type Reading } from './readings.ts';
+import { interpretationOf, readingsOf } from './readings.ts';
 import { spell } from './spelling/spell.ts';
 import { respacings } from './spelling/respacings.ts';
 import { WordForms } from './spelling/word-forms.ts';
@@ -40,9 +40,9 @@ function createLexicon(places: Places, offered: () => Offered): Lexicon {
 }
 
 /** Builds all phrasebooks (about 0.5 s), and returns what weighs the readings of a phrase by what is offered then. */
-export function createReader(places: Places, offered: () => Offered = () => nothingOffered) {
+export function createInterpreter(places: Places, offered: () => Offered = () => nothingOffered): Interpreter {
   const lexicon = createLexicon(places, offered);
-  return (phrase: string): Reading[] => {
+  return (phrase) => {
     const paths = respacings(tokenize(phrase), lexicon).flatMap(({ tokens, cost }) => {
       const unjoined = spell(tokens, lexicon);
       const languages = languageCosts(unjoined, lexicon);
@@ -50,12 +50,6 @@ export function createReader(places: Places, offered: () => Offered = () => noth
       const read = readPhrase(spelt, lexicon, languages);
       return read.map((path) => ({ ...path, cost: path.cost + cost, tokens: spelt }));
     });
-    return readingsOf(likeliest(paths), offered().figures);
+    return interpretationOf(readingsOf(likeliest(paths), offered().figures));
   };
-}
-
-/** As `createReader`, for the likeliest reading as filters. */
-export function createInterpreter(places: Places, offered?: () => Offered): Interpreter {
-  const read = createReader(places, offered);
-  return (phrase) => interpretationOf(read(phrase));
 }

@@ -1,14 +1,13 @@
-import { foldWord, type Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
+import { isCue } from './words/cues.ts';
 import joints from './words/joints.json' with { type: 'json' };
-import { wordLanguages, type LanguageCosts, type WordLanguage } from './words/wording.ts';
+import { wordsIn, type LanguageCosts, type WordLanguage } from './words/lists.ts';
 
-export type Joint = 'and' | 'or';
+type Joint = NonNullable<Token['joint']>;
 
 /** «ali» is an or in Slovenian, a but in Croatian; «in» an and in Slovenian alone. */
 const words = (Object.keys(joints) as Joint[]).flatMap((joint) =>
-  wordLanguages.flatMap((language) =>
-    joints[joint][language].split(', ').map((word) => ({ word: foldWord(word), joint, language })),
-  ),
+  wordsIn(joints[joint]).map((each) => ({ ...each, joint })),
 );
 const byWord = Map.groupBy(words, ({ word }) => word);
 
@@ -24,8 +23,8 @@ function jointOf(text: string, languages: LanguageCosts): Joint | undefined {
 /** Marks the tokens that join alternatives or wishes in the likely languages of a phrase. */
 export function withJoints<Some extends Token>(tokens: readonly Some[], languages: LanguageCosts): Some[] {
   return tokens.map((token, index) => {
-    const isAlso = token.text === 'i' && tokens[index - 1]?.text === 'moze';
-    const joint = token.text === '/' || isAlso ? 'or' : jointOf(token.text, languages);
+    const said = token.text === '/' ? 'or' : jointOf(token.text, languages);
+    const joint = said === 'and' && isCue.mayBeforeAnd(tokens[index - 1]) ? 'or' : said;
     return joint ? { ...token, joint } : token;
   });
 }

@@ -1,7 +1,7 @@
 import type { Lexicon } from './finding.ts';
 import { numberWords } from './numbers.ts';
 import type { Spelt } from './spelling/spelt.ts';
-import { wordLanguages, type LanguageCosts, type WordLanguage } from './words/wording.ts';
+import { wordLanguages, type LanguageCosts, type WordLanguage } from './words/lists.ts';
 
 const perWord = 0.9;
 const maxLanguageCost = 3;

@@ -1,10 +1,14 @@
 import { quantityOf, readAmount, readBound, readUnit, type Amount } from './amount.ts';
 import { nominative } from './cases.ts';
 import type { NumberContext } from './number-words.ts';
+import { isConjunction, isOr } from './finding.ts';
 import { numberWords } from './numbers.ts';
 import { assumptions } from './assumption.ts';
 import type { Measure, MeasureReading } from './measured.ts';
 import { withWay } from './way.ts';
+import { isCue } from './words/cues.ts';
+import { recognizer } from './words/lists.ts';
+import measures from './words/measures.json' with { type: 'json' };
 import type { Bound, Quantity } from './words/measures.ts';
 
 const aboutShare = 0.1;
@@ -30,11 +34,10 @@ function readNumberedFloor(start: number, context: NumberContext): Measure | und
   const [word, number, all] = context.tokens.slice(start, start + 3);
   const ofAll = number?.text === '/' && all?.number !== undefined ? readUnit(start + 3, context) : undefined;
   const roman = romans.indexOf(word?.text ?? '') + 1;
-  if (roman > 0 && number?.text === 'kat') return { end: start + 2, quantity: 'floor', exact: roman };
+  if (roman > 0 && isCue.floorInRoman(number)) return { end: start + 2, quantity: 'floor', exact: roman };
   const isFloor = ofAll?.unit.quantity === 'floor' || ofAll?.unit.quantity === 'levels';
   if (ofAll && word?.number !== undefined && isFloor) return { end: ofAll.end, quantity: 'floor', exact: word.number };
-  if (!word || !/^(?:kat|floor|stock|etage|piano|nadstropje)$/.test(word.text) || number?.number === undefined)
-    return undefined;
+  if (!isCue.floor(word) || number?.number === undefined) return undefined;
   const total = context.tokens[start + 3];
   if (all?.text === '/' && total?.number !== undefined)
     return { end: start + 4, quantity: 'floor', exact: number.number };
@@ -48,12 +51,11 @@ function readRoomSum(start: number, { tokens }: NumberContext): Measure | undefi
   return isSum ? { end: start + 3, quantity: 'bedrooms', exact: rooms.number } : undefined;
 }
 
-const orWord = /^(?:ili|i|or|and|oder|und|o|e|ali|in|-|\/)$/;
-
 /** «2. ili 3. kat», «1st or 2nd floor», «3.-4. kat» */
 function readFloorChoice(start: number, context: NumberContext): Measure | undefined {
   const [first, or, second] = context.tokens.slice(start, start + 3);
-  if (first?.number === undefined || second?.number === undefined || !orWord.test(or?.text ?? '')) return undefined;
+  const isChoice = isConjunction(or) || or?.text === '-';
+  if (first?.number === undefined || second?.number === undefined || !isChoice) return undefined;
   const unit = readUnit(start + 3, context, second.ordinal);
   const isFloor = unit?.unit.quantity === 'floor' && first.number < second.number && first.ordinal;
   return isFloor ? { end: unit.end, quantity: 'floor', min: first.number, max: second.number } : undefined;
@@ -63,8 +65,7 @@ const counted: ReadonlySet<Quantity | undefined> = new Set(['rooms', 'bedrooms',
 
 /** «2 ili 3 sobe», «jedna ili dvije spavaće» */
 function readCountChoice(first: Amount, context: NumberContext): Measure | undefined {
-  const or = context.tokens[first.end];
-  const second = or?.joint === 'or' ? readAmount(first.end + 1, context) : undefined;
+  const second = isOr(context.tokens[first.end]) ? readAmount(first.end + 1, context) : undefined;
   const quantity = second && quantityOf(second);
   const isOne = second && counted.has(quantity) && (quantityOf(first) ?? quantity) === quantity;
   if (!isOne || first.value >= second.value) return undefined;
@@ -72,16 +73,15 @@ function readCountChoice(first: Amount, context: NumberContext): Measure | undef
 }
 
 function afterConnector(at: number, bound: Bound | undefined, { tokens }: NumberContext): number | undefined {
-  const text = tokens[at]?.text ?? '';
+  const token = tokens[at];
   // «trosoban 95, do 250» is no range.
-  if (tokens[at]?.afterBreak) return undefined;
+  if (!token || token.afterBreak) return undefined;
   const connects =
-    text === '-' ||
-    (text === '/' && tokens[at - 1]?.number !== undefined && tokens[at + 1]?.number !== undefined) ||
-    (/^(?:do|to|bis|a|ai|al|alle|agli|fino)$/.test(text) && bound !== 'max') ||
-    (/^(?:i|and|und|e|in)$/.test(text) && bound === 'between');
-  const isArticle = /^(?:i|gli|le|die|den|der|the)$/.test(tokens[at + 1]?.text ?? '');
-  return connects ? (isArticle ? at + 2 : at + 1) : undefined;
+    token.text === '-' ||
+    (token.text === '/' && tokens[at - 1]?.number !== undefined && tokens[at + 1]?.number !== undefined) ||
+    (isCue.rangeTo(token) && bound !== 'max') ||
+    (isCue.and(token) && bound === 'between');
+  return connects ? (isCue.rangeArticle(tokens[at + 1]) ? at + 2 : at + 1) : undefined;
 }
 
 /** «100 do 150 tisuća» is 100,000–150,000; «900 do 1,2 milijuna» 900,000–1,200,000; «200k-300» 200,000–300,000. */
@@ -119,7 +119,7 @@ function readRange(first: Amount, bound: Bound | undefined, context: NumberConte
 function readAfterBound(at: number, { tokens, vocabulary }: NumberContext) {
   const after = vocabulary.afterBounds.longest(tokens, at);
   const next = after && tokens[after.end];
-  const goesOn = next?.number !== undefined || /^(?:than|als|od|di|kot)$/.test(next?.text ?? '');
+  const goesOn = next?.number !== undefined || isCue.than(next);
   return !goesOn || next?.afterBreak ? after : undefined;
 }
 
@@ -137,17 +137,10 @@ function readSingle(amount: Amount, before: Bound | undefined, context: NumberCo
   return isMin ? { ...base, min: value } : { ...base, exact: value };
 }
 
-const labels: readonly { word: RegExp; quantity: Quantity }[] = [
-  {
-    word: /^(?:kvadratur|povrsin|velicin|size|area|wohnflache|flache|grosse|superficie|metratura|velikost)/,
-    quantity: 'area',
-  },
-  { word: /^(?:postansk|postcode|postal|plz|zip|cap$|posta|postni)/, quantity: 'none' },
-  {
-    word: /^(?:cijen|budzet|budget|price|preis|prezzo|cena|proracun|najamnin|kirij|miete|affitto|rent)/,
-    quantity: 'price',
-  },
-];
+const labels = (Object.keys(measures.labels) as (keyof typeof measures.labels)[]).map((quantity) => ({
+  quantity,
+  isLabel: recognizer(measures.labels[quantity]),
+}));
 
 /** «kuća s 3 apartmana» */
 function countsHomes(at: number, { tokens, vocabulary }: NumberContext): boolean {
@@ -160,21 +153,19 @@ function countsHomes(at: number, { tokens, vocabulary }: NumberContext): boolean
 /** What a number without a unit is said to be («kvadratura 70-90»), and whether it counts what follows: «80 stabala». */
 function assumed(start: number, end: number, context: NumberContext): { label?: Quantity; isCount: boolean } {
   const { tokens } = context;
-  const before = tokens.slice(Math.max(0, start - 2), start).map(({ text }) => text);
-  const label = labels.find(({ word }) => before.some((text) => word.test(text)))?.quantity;
+  const before = tokens.slice(Math.max(0, start - 2), start);
+  const label = labels.find(({ isLabel }) => before.some(isLabel))?.quantity;
   const next = tokens[end];
   const isUnknown = next !== undefined && next.exact.length === 0 && /^\p{L}/u.test(next.text);
   const isCount = isUnknown || countsHomes(end, context);
   return { ...(label && { label }), isCount };
 }
 
-const squareMetre = /^(?:kvadrat[au]?|quadratmeterpreis)$/;
-
 /** «kvadrat do 3000 eura»: what the price is of stands before it. */
 function perSquareMetre(measure: Measure, start: number, { tokens }: NumberContext): Measure {
   const before = tokens[start - 2];
   const isCounted = before?.number !== undefined || numberWords.has(before?.text ?? '');
-  const isOfOne = !isCounted && squareMetre.test(tokens[start - 1]?.text ?? '');
+  const isOfOne = !isCounted && isCue.squareMetre(tokens[start - 1]);
   return isOfOne && measure.quantity === 'price' ? { ...measure, quantity: 'pricePerM2' } : measure;
 }
 

@@ -1,7 +1,8 @@
 import type { Match, Phrasebook } from './phrasebook.ts';
 import type { Spelt } from './spelling/spelt.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import type { LanguageCosts } from './words/wording.ts';
+import { isCue } from './words/cues.ts';
+import type { LanguageCosts } from './words/lists.ts';
 
 /** Tokens, and the phrasebooks of words around numbers. */
 export type NumberContext = {
@@ -11,9 +12,7 @@ export type NumberContext = {
 };
 
 /** A number without scale and unit. */
-export type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
-
-const and = /^(?:i|and|und|e|in|ed)$/;
+type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
 
 /** In unlikely languages, words are no numbers: «Pola» is a half in Croatian alone. */
 const maxLanguageCost = 1.5;
@@ -31,9 +30,9 @@ const mostParts = 4;
 
 /** «fünf und zwanzig», «osamdeset i pet», «one hundred and sixty»: «and» inside a number that ends in `last`. */
 function isJoinedTo(last: number, at: number, context: NumberContext): boolean {
-  const text = context.tokens[at]?.text ?? '';
-  const next = and.test(text) ? (wordAt(at + 1, context) ?? 0) : 0;
-  if (text === 'und') return last < 10 && next >= 20 && next < 100;
+  const token = context.tokens[at];
+  const next = isCue.and(token) ? (wordAt(at + 1, context) ?? 0) : 0;
+  if (isCue.unitsBeforeTens(token)) return last < 10 && next >= 20 && next < 100;
   return next >= 1 && (last >= 100 ? next < 100 : last >= 20 && next < 10);
 }
 
@@ -42,7 +41,7 @@ function readWords(start: number, context: NumberContext): PlainNumber | undefin
   const { tokens } = context;
   let [total, last, end] = [0, Infinity, start];
   for (let value = wordAt(end, context); value !== undefined; value = wordAt(end, context)) {
-    const isAfterUnd = tokens[end - 1]?.text === 'und';
+    const isAfterUnd = isCue.unitsBeforeTens(tokens[end - 1]);
     const isHundreds = value === 100 && last < 10;
     const isUnitBefore = last < 10 && value >= 20 && value < 100 && isAfterUnd;
     if (!isHundreds && !isUnitBefore && value >= last) break;
@@ -65,10 +64,10 @@ export function readNumber(start: number, context: NumberContext): PlainNumber |
 /** The end of «i pol», «e mezzo», «and a half» at a token; the same index if there is none. */
 export function halfEnd(at: number, context: NumberContext): number {
   const { tokens } = context;
-  const next = and.test(tokens[at]?.text ?? '') ? at + 1 : at;
-  const word = tokens[next]?.text === 'a' ? next + 1 : next;
-  const isHalf = wordAt(word, context) === 0.5 || /^(?:po|ipo|ipol)$/.test(tokens[word]?.text ?? '');
-  return isHalf && (next > at || (tokens[word]?.text ?? '').startsWith('ipo')) ? word + 1 : at;
+  const next = isCue.and(tokens[at]) ? at + 1 : at;
+  const word = isCue.articleOfHalf(tokens[next]) ? next + 1 : next;
+  const isHalf = wordAt(word, context) === 0.5 || isCue.half(tokens[word]);
+  return isHalf && (next > at || isCue.andHalf(tokens[word])) ? word + 1 : at;
 }
 
 const minMisspelt = 4;

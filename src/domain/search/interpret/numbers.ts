@@ -1,14 +1,8 @@
-import { foldWord } from './tokens.ts';
+import { wordsIn, type WordLanguage, type Wording } from './words/lists.ts';
 import numbers from './words/numbers.json' with { type: 'json' };
-import { wordLanguages, type WordLanguage, type Wording } from './words/wording.ts';
 
 const entries = Object.entries(numbers as Record<string, Wording>).flatMap(([value, wording]) =>
-  wordLanguages.flatMap((language) =>
-    (wording[language] ?? '')
-      .split(', ')
-      .filter(Boolean)
-      .map((word) => ({ word: foldWord(word), value: Number(value), language })),
-  ),
+  wordsIn(wording).map((each) => ({ ...each, value: Number(value) })),
 );
 
 /** Slovenian numbers decline: «okoli sedemdesetih kvadratov». */

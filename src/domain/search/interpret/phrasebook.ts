@@ -1,5 +1,6 @@
 import { anyCase, unchanged } from './cases.ts';
-import type { Reading, Word, WordForms } from './spelling/word-forms.ts';
+import type { Word, WordForms } from './spelling/word-forms.ts';
+import type { WordReading } from './spelling/word-reading.ts';
 import type { Spelt } from './spelling/spelt.ts';
 
 /** A match up to `end` (exclusive), with the cases that all its words share; `cost` and `meant` words of its slips. */
@@ -9,7 +10,7 @@ type Node<Value> = { next?: Map<number, Node<Value>>; values: Value[] };
 /** What a phrase is matched with. */
 type Read = Pick<Spelt, 'exact' | 'readings' | 'afterBreak'>;
 
-type Path<Value> = { node: Node<Value>; cases: number; cost: number; doubt: number; meant: string };
+type Walk<Value> = { node: Node<Value>; cases: number; cost: number; doubt: number; meant: string };
 
 /** How much of the doubt about a misspelt word remains beside other words of the same phrase. */
 const confirmedDoubt = 0.15;
@@ -44,7 +45,7 @@ export class Phrasebook<Value> {
   }
 
   /** Whether any phrase contains one of these words. */
-  knows(readings: readonly Reading[]): boolean {
+  knows(readings: readonly WordReading[]): boolean {
     return readings.some(({ word, cost }) => cost === 0 && this.#words.has(word));
   }
 
@@ -63,9 +64,9 @@ export class Phrasebook<Value> {
     return this.matches(tokens, start).at(-1);
   }
 
-  #find(tokens: readonly Read[], start: number, readingsOf: (token: Read) => readonly Reading[]): Match<Value>[] {
+  #find(tokens: readonly Read[], start: number, readingsOf: (token: Read) => readonly WordReading[]): Match<Value>[] {
     const found: Match<Value>[] = [];
-    let paths: Path<Value>[] = [{ node: this.#root, cases: anyCase, cost: 0, doubt: 0, meant: '' }];
+    let paths: Walk<Value>[] = [{ node: this.#root, cases: anyCase, cost: 0, doubt: 0, meant: '' }];
     for (let at = start; at < tokens.length && paths.length > 0; at += 1) {
       const token = tokens[at];
       if (!token || (at > start && token.afterBreak)) break;
@@ -81,8 +82,8 @@ export class Phrasebook<Value> {
   }
 }
 
-function follow<Value>(paths: Path<Value>[], readings: readonly Reading[]): Path<Value>[] {
-  const next: Path<Value>[] = [];
+function follow<Value>(paths: Walk<Value>[], readings: readonly WordReading[]): Walk<Value>[] {
+  const next: Walk<Value>[] = [];
   for (const path of paths) {
     if (!path.node.next) continue;
     for (const { word, cases, cost, form, doubt = 0 } of readings) {

@@ -1,11 +1,10 @@
 import type { FeatureCode } from '#contract/search/interpretation.ts';
 import { meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
+import { isCue } from './words/cues.ts';
 
 /** Findings about the plot: words for it and its areas. `others` are areas of parts of the home. */
 export type Plots = { words: ReadonlySet<number>; measures: ReadonlySet<number>; others: ReadonlySet<number> };
-
-const nominatives = new Set(['okucnica', 'dvoriste', 'vrt', 'parcela', 'zemljiste', 'zemlja', 'teren', 'cestica']);
 
 const maxPartArea = 20;
 
@@ -21,9 +20,9 @@ function areaAfter(findings: readonly Finding[], word: number): number | undefin
 /** «1000 m2 okućnice», «2000 m2 of land»: the area comes first, and the word is not a list item. */
 function areaBefore(findings: readonly Finding[], tokens: readonly Token[], word: number): number | undefined {
   const token = tokens[findings[word]?.start ?? 0];
-  if (!token || token.afterBreak || nominatives.has(token.text)) return undefined;
+  if (!token || token.afterBreak || isCue.plotInList(token)) return undefined;
   const before = findings[word - 1];
-  const previous = before && /^(?:of|di|d|von)$/.test(tokens[before.start]?.text ?? '') ? word - 2 : word - 1;
+  const previous = before && isCue.of(tokens[before.start]) ? word - 2 : word - 1;
   return isArea(findings[previous]) ? previous : undefined;
 }
 

@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 import { unusualness, type UsualFigures } from './usual.ts';
 
 /** A reading of a phrase and its cost, a negative logarithm of how likely it is. */
-export type Reading = { meant: Understanding; cost: number };
+type Reading = { meant: Understanding; cost: number };
 
 /** Readings of the same words: which numbers fit their home, and that nothing said is of no use. */
 const idleCost = 1.5;
@@ -89,7 +89,7 @@ export function readingsOf(
 const sorted = (values: readonly string[] = []) => values.toSorted().join();
 
 /** What a searcher notices first when it is wrong: purpose, category, place, price, rooms and area. */
-export function essentialsOf(meant: Understanding): string {
+function essentialsOf(meant: Understanding): string {
   const { purpose, category, categories, place, near, priceMin, priceMax, pricePerM2Max } = meant;
   const { rooms, roomsMin, roomsMax, bedrooms, bedroomsMin, bedroomsMax } = meant;
   const { areaMin, areaMax, plotMin, plotMax } = meant;

@@ -1,12 +1,13 @@
 import type { FeatureCode, RefusableCode, Understanding } from '#contract/search/interpretation.ts';
 import { codesOf } from './features.ts';
+import { floorBoundOf, floorBounds } from './floors.ts';
 import { meaningOf, type Finding } from './finding.ts';
 import { refusedPlaces } from './place/places-meant.ts';
 import { allIslands } from '#domain/places/places.ts';
 import type { Token } from './tokens.ts';
 
 /** What is refused, as filters; `unknown` are the findings that no filter can exclude. */
-export type Refused = Pick<Understanding, 'floorMin' | 'floorMax' | 'notPlace'> & {
+type Refused = Pick<Understanding, 'floorMin' | 'floorMax' | 'notPlace'> & {
   without: RefusableCode[];
   unknown: Finding[];
   /** Of the refused places, as a negative logarithm. */
@@ -24,7 +25,7 @@ function refusedPart({ what }: { what: Finding[] }, tokens: readonly Token[]): P
     return codes.length > 0 ? codes : home ? [home.type ?? home.category] : [];
   });
   const floors = what.flatMap((part) => meaningOf(part, 'floor')?.floor ?? []);
-  const isAbove = what.some(({ start }) => /^(?:iznad|above|uber|nad|sopra)$/.test(tokens[start]?.text ?? ''));
+  const isAbove = what.some(({ start }) => floorBoundOf(tokens[start]) === floorBounds.above);
   const isLow = !isAbove && floors.length > 0 && floors.every((floor) => floor === 0 || floor === -1);
   return {
     cost,

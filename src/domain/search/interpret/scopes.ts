@@ -1,20 +1,18 @@
-import { isConjunction, isOr, meaningOf, type Finding } from './finding.ts';
+import { isConjunction, isOr, meaningOf, type Finding, type ReadPhrase } from './finding.ts';
 import type { Token } from './tokens.ts';
+import { isCue } from './words/cues.ts';
 
-type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
-
-const nor = /^(?:ni|niti|nor|noch|ne|né|niti)$/;
-const isNeither = (token: Token | undefined) => isOr(token) || nor.test(token?.text ?? '');
+const isNeither = (token: Token | undefined) => isOr(token) || isCue.nor(token);
 
 /** «no. 5» is a number; everywhere else «no» is a negation. */
-function negates({ findings, tokens }: Phrase, index: number): boolean {
+function negates({ findings, tokens }: ReadPhrase, index: number): boolean {
   const finding = findings[index];
   if (!finding || !meaningOf(finding, 'negation')) return false;
-  return tokens[finding.start]?.text !== 'no' || tokens[finding.end]?.number === undefined;
+  return !isCue.numberSign(tokens[finding.start]) || tokens[finding.end]?.number === undefined;
 }
 
 /** Words allowed between a negation and its object: «ne u velikom prizemlju», «not on the island of Krk». */
-function leads({ findings }: Phrase, index: number): boolean {
+function leads({ findings }: ReadPhrase, index: number): boolean {
   const finding = findings[index];
   const isOfNext = meaningOf(findings[index + 1], 'preposition') || findings[index + 1]?.kind === 'place';
   return Boolean(
@@ -32,7 +30,7 @@ const endsScope = (finding: Finding | undefined) =>
   meaningOf(finding, 'refusalAfter');
 
 /** The end of a thing that starts at a finding, before the next comma; the same index if there is none. */
-function thingEnd(phrase: Phrase, from: number): number {
+function thingEnd(phrase: ReadPhrase, from: number): number {
   const { findings, tokens } = phrase;
   const isNear = (index: number) => findings[index] && !tokens[findings[index].start]?.afterBreak;
   let at = from;
@@ -43,7 +41,7 @@ function thingEnd(phrase: Phrase, from: number): number {
 }
 
 /** «bez lifta i garaže», «ne u Istri ni na Krku», but not: «bez lifta i s balkonom», «without pool Istria». */
-function negatedEnd(phrase: Phrase, from: number): number {
+function negatedEnd(phrase: ReadPhrase, from: number): number {
   const { findings, tokens } = phrase;
   let end = thingEnd(phrase, from);
   while (end > from) {
@@ -64,7 +62,7 @@ const isWishable = (finding: Finding | undefined) =>
   );
 
 /** «po mogućnosti s garažom i vrtom», «if they allow a cat»: all features to the next comma, beside unknown words. */
-function wishedEnd(phrase: Phrase, from: number): number {
+function wishedEnd(phrase: ReadPhrase, from: number): number {
   const { findings, tokens } = phrase;
   let end = from;
   for (let at = from; findings[at] && (at === from || !tokens[findings[at]?.start ?? -1]?.afterBreak); at += 1) {
@@ -101,7 +99,7 @@ function thingStart(remaining: readonly Finding[], tokens: readonly Token[]): nu
 }
 
 /** Merges each thing that is refused or only wished for into one finding; drops what «lift nije bitan» waives. */
-export function findScopes(phrase: Phrase): Finding[] {
+export function findScopes(phrase: ReadPhrase): Finding[] {
   const { findings, tokens } = phrase;
   const remaining: Finding[] = [];
   for (let index = 0; index < findings.length; index += 1) {

@@ -1,5 +1,8 @@
-import { fold } from '#domain/words/fold.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
+import { isCue } from './words/cues.ts';
+import cues from './words/cues.json' with { type: 'json' };
+import { foldWord, wordsIn, writtenWords, type Wording } from './words/lists.ts';
+import measures from './words/measures.json' with { type: 'json' };
 
 /** A word, number or symbol of a phrase. */
 export type Token = {
@@ -21,13 +24,15 @@ export type Token = {
 };
 
 const maxPhraseLength = 200;
+const anyOf = (wording: Wording) => writtenWords(wording).join('|');
 /** Italian: «dell'Istria», «all'ultimo piano» are two words. */
-const elided = /(?<![\p{L}\p{M}])((?:d|l|un|dell|nell|sull|all|dall|quell|mezz)['’])(?=\p{L})/giu;
+const elided = new RegExp(`(?<![\\p{L}\\p{M}])((?:${anyOf(cues.elided)})['’])(?=\\p{L})`, 'giu');
 /** A number, its scale and its unit: «200 tisuća eura». */
 const maxInAmount = 3;
 /** «x7k2»: letters and digits in turn are a code, unless the first ones say what the number is, as in «do150k». */
-const code =
-  /(?<![\p{L}\d])(?!(?:do|od|za|oko|cca|ca|max|min|m|ab|bis|zu|um|da|fra|tra|al|to|up|for|of|u|na|po|eur|kat|br)\d)\p{L}{1,3}\d+\p{L}[\p{L}\d]*\d[\p{L}\d]*/giu;
+const code = new RegExp(
+  `(?<![\\p{L}\\d])(?!(?:${anyOf(cues.beforeGluedNumber)})\\d)\\p{L}{1,3}\\d+\\p{L}[\\p{L}\\d]*\\d[\\p{L}\\d]*`,
+);
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
 /** «25o.ooo», «5oo m2»; but «2o piano» is the second floor. */
 const zerosAsLetters = /(?<![\p{L}\d])\d[\d.,]*o(?:[.,]?[\do])+(?!\p{L})/giu;
@@ -41,14 +46,6 @@ const telephoneOrDate = new RegExp(`^(?:${telephone.source}|${date.source})$`, '
 const breaks = /[,;:()|!?"„“”•]/;
 const meaningfulSigns = /[€+/~<>≤≥-]/;
 
-/** The form of words in phrasebooks: folded, `dj` as the `d` of đ, and without the x of cx, sx, zx. */
-export function foldWord(word: string): string {
-  return fold(word)
-    .replaceAll(' ', '')
-    .replaceAll('dj', 'd')
-    .replace(/([csz])x/g, '$1');
-}
-
 /** A dash counts between numbers («200k-300k»), a slash also after a currency («€/m2») and between words, a plus if glued («100+»). */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
   if (!meaningfulSigns.test(sign.text)) return false;
@@ -57,7 +54,7 @@ function isMeaningful(sign: Token, tokens: readonly Token[], next: string): bool
   if (sign.text === '-')
     return /^[\d€]/.test(next) && tokens.slice(-maxInAmount).some(({ number }) => number !== undefined);
   const joinsWords = /^\p{L}{3}/u.test(before?.text ?? '') && /^\p{L}{3}/u.test(next);
-  return sign.text !== '/' || before?.number !== undefined || joinsWords || /^(?:€|eur)$/.test(before?.text ?? '');
+  return sign.text !== '/' || before?.number !== undefined || joinsWords || isCue.currency(before);
 }
 
 function wordToken(typed: string, allCapitals: boolean): Pick<Token, 'text' | 'typed' | 'capital'> {
@@ -77,10 +74,10 @@ function numberToken(digits: string, negative: boolean): Pick<Token, 'text' | 't
 }
 
 /** «50-ak» is read as «oko 50». */
-const about = 'oko';
+const about = wordsIn(measures.bounds.about)[0]?.word ?? '~';
 
 function isApproximate(typed: string, before: Token | undefined, signBefore = ''): boolean {
-  return /^t?ak$/i.test(typed) && before?.number !== undefined && /[\d-]/.test(signBefore);
+  return isCue.approximate({ text: foldWord(typed) }) && before?.number !== undefined && /[\d-]/.test(signBefore);
 }
 
 /** `250 000`: a group of one to three digits followed by groups of three is one number. */

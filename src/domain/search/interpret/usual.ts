@@ -16,7 +16,7 @@ const maxCost = 14;
 const weight = 0.5;
 
 /** What is said of the home; unknown categories are taken for flats or houses, or rented rooms, purposes for sale or rent. */
-export type Said = { category?: Category; type?: TypeCode; purpose?: Purpose };
+type SoughtHome = { category?: Category; type?: TypeCode; purpose?: Purpose };
 
 const homes: readonly Category[] = ['FLAT', 'HOUSE'];
 const rented: readonly Category[] = [...homes, 'ROOM'];
@@ -29,7 +29,7 @@ function costOf(value: number, { middle, spread }: Usual): number {
 }
 
 /** The figure of the nearest kind that has one: its type's before its category's. */
-export function usualOf(table: UsualFigures[string], { category, type, purpose }: Said): Usual | undefined {
+export function usualOf(table: UsualFigures[string], { category, type, purpose }: SoughtHome): Usual | undefined {
   return (
     table[`${type} ${purpose}`] ??
     (type && table[type]) ??
@@ -41,7 +41,7 @@ export function usualOf(table: UsualFigures[string], { category, type, purpose }
 /** How unusual an amount is for such a home, as a negative logarithm; zero for amounts nobody has figures of. */
 export function unusualness(
   { quantity, value }: { quantity: 'price' | 'area'; value: number },
-  { category, type, purpose }: Said,
+  { category, type, purpose }: SoughtHome,
   figures: UsualFigures,
 ): number {
   const table = figures[quantity];

@@ -13,7 +13,8 @@ import scales from './words/scales.json' with { type: 'json' };
 import { units, type Bound, type MeasureUnit } from './words/measures.ts';
 import { placeLevels, prepositions, type Preposition } from './words/prepositions.ts';
 import { WordForms } from './spelling/word-forms.ts';
-import { meaningsOf, phrasebookOf, type Said, type Wording } from './words/wording.ts';
+import type { Wording } from './words/lists.ts';
+import { meaningsOf, phrasebookOf, type Said } from './words/wording.ts';
 
 /** The meaning of a word or phrase. */
 export type Meaning =

@@ -1,10 +1,8 @@
 import { nearSeaMetres } from '#domain/listings/known-flags.ts';
 import type { Measure } from './measured.ts';
 import type { NumberContext } from './number-words.ts';
+import { isCue } from './words/cues.ts';
 import { metresPerMinute } from './words/measures.ts';
-
-const areaUnits = /^(?:m|met|metr.*|meter)$/;
-const notAnArea = /^(?:od|do|from|to|away|udaljen.*|dal|dalla|vom|zum|oddaljen.*|von|al|alla)$/;
 
 /** «200 m od plaže» */
 export function isNearSea({ toSea, exact, max }: Measure): boolean {
@@ -39,8 +37,7 @@ function readWay(measure: Measure, start: number, context: NumberContext): Measu
   const way = isTime ? asWay(moved, speed) : moved;
   if (sea) return { ...way, end: sea.end, toSea: true };
   if (isAfterSea(start, context)) return { ...way, toSea: true };
-  const isArea =
-    areaUnits.test(tokens[measure.end - 1]?.text ?? '') && !notAnArea.test(tokens[measure.end]?.text ?? '');
+  const isArea = isCue.metre(tokens[measure.end - 1]) && !isCue.afterDistance(tokens[measure.end]);
   return isArea ? { ...measure, quantity: 'area' } : way;
 }
 

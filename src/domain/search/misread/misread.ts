@@ -8,7 +8,7 @@ import { keptWords, wordFinder, type Read } from './words.ts';
 export type Misread = { meaning: string; words: string; instead: string };
 
 /** One search after another: the phrase behind the first, and what its page offered instead. */
-export type Change = {
+type Change = {
   phrase: string;
   before: SearchQuery;
   after: SearchQuery;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { findMisread, type Misread } from '#domain/search/misread/misread.ts';
-import { phraseNotes } from '#domain/search/phrase-notes.ts';
+import { phraseNotes, type PhraseReader } from '#domain/search/phrase-notes.ts';
 import { splitPath } from '#i18n/paths.ts';
 import { readPhraseParameter, readSearchAddress } from '#i18n/search-path.ts';
 import { addMisreadings } from '#server/db/queries/search/misreadings.ts';
@@ -18,20 +18,16 @@ function readAddress(address: string, places: Runtime['places']) {
 }
 
 /** Runs a reading, and tells its result. */
-type Reading = <Result>(read: () => Result) => Promise<Result>;
+type Timed = <Result>(read: () => Result) => Promise<Result>;
 
 /** What a step took away of what the phrase was read as, interpreted anew: nothing is taken from the addresses on trust. */
-async function misreadOf(
-  runtime: Pick<Runtime, 'places' | 'interpret'>,
-  { from, to }: Step,
-  reading: Reading,
-): Promise<Misread[]> {
+async function misreadOf(runtime: PhraseReader, { from, to }: Step, timed: Timed): Promise<Misread[]> {
   const [before, after] = [readAddress(from, runtime.places), readAddress(to, runtime.places)];
   const phrase = readPhraseParameter(before.params);
   if (!phrase) return [];
-  const { others, respelled } = await reading(() => phraseNotes(phrase, before.query, runtime));
+  const { others, respelled } = await timed(() => phraseNotes(phrase, before.query, runtime));
   const change = { phrase, before: before.query, after: after.query, others, respelled };
-  return findMisread(change, (words) => reading(() => interpretPhrase(runtime, words).query));
+  return findMisread(change, (words) => timed(() => interpretPhrase(runtime, words).query));
 }
 
 /** A step reads its phrase up to 14 times, each for some milliseconds. */
@@ -45,7 +41,7 @@ export async function countMisread(
 ): Promise<void> {
   const misread: Misread[] = [];
   let spent = 0;
-  const reading: Reading = async (read) => {
+  const timed: Timed = async (read) => {
     await turn();
     const begun = performance.now();
     const result = read();
@@ -54,7 +50,7 @@ export async function countMisread(
   };
   for (const step of steps) {
     if (spent >= maxReadingMs || closing.aborted) break;
-    misread.push(...(await misreadOf(runtime, step, reading)));
+    misread.push(...(await misreadOf(runtime, step, timed)));
   }
   await addMisreadings(runtime.db, misread);
 }

@@ -3,7 +3,7 @@ import type { SearchQuery } from '#contract/search/search.ts';
 import { isStreetWord } from '#domain/search/interpret/place/street-arc.ts';
 import { contradicts } from '#domain/search/code-meanings.ts';
 import { readPart } from '#domain/search/phrase-length.ts';
-import { searchOf } from '#domain/search/phrase-notes.ts';
+import { searchOf, wordsOf, type PhraseReader } from '#domain/search/phrase-notes.ts';
 import { changedSearch } from '#domain/search/search-order.ts';
 import { formatSearch, parseSearch, emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -15,7 +15,7 @@ import { viewListing } from './view-listing.ts';
 
 /** Parses any one-line search, its first 200 characters; phrases of the same meaning share one address. */
 export function interpretPhrase(
-  { places, interpret }: Pick<Runtime, 'places' | 'interpret'>,
+  { places, interpret }: PhraseReader,
   phrase: string,
 ): { interpretation: Interpretation; query: SearchQuery } {
   const interpretation = interpret(readPart(phrase));
@@ -23,7 +23,6 @@ export function interpretPhrase(
 }
 
 const maxTried = 10;
-const wordsOf = (text = '') => text.split(' ').filter(Boolean);
 
 /** The search without words that match nothing, as long as the rest has results. */
 async function withoutIdleWords({ search }: Pick<Runtime, 'search'>, query: SearchQuery): Promise<SearchQuery> {

@@ -54,7 +54,7 @@ export async function linkPreview(
 }
 
 /** A draft as visitors would see it, and what it lacks; or only which listing the link was of. */
-export type Preview = { id: number | undefined; listing?: ListingView; missing: readonly string[] };
+type Preview = { id: number | undefined; listing?: ListingView; missing: readonly string[] };
 
 /** Whose link this is, while it works. */
 function holderOf(runtime: Pick<Runtime, 'secrets'>, token: string): { id: number | undefined; actor?: Actor } {

@@ -6,7 +6,7 @@ import { placeNames } from '#server/maps/outlines/place-names.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 /** The parts of a place that have matches, the dearest first; `medianCents` is null where fewer than eight have a price. */
-export type ComparedParts = { parts: Part[]; drawing: PlaceDrawing; names: PlacedName[] };
+type ComparedParts = { parts: Part[]; drawing: PlaceDrawing; names: PlacedName[] };
 type Part = { place: string } & PartPrices;
 
 const minCompared = 2;

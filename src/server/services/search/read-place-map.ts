@@ -10,7 +10,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { readPlane } from './read-map.ts';
 
 /** Whose surroundings are shown; the point is the public one. */
-export type PlacedSubject = {
+type PlacedSubject = {
   id: number;
   purpose: Purpose;
   category: Category;

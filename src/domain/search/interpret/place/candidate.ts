@@ -6,6 +6,9 @@ import type { Place, PlaceLevel } from './search-places.ts';
 /** A place that a name may mean, with its homes: the cases of its form, and the cost of its slips with the spelling meant. */
 export type Candidate = { place: Place; homes: number; cases: number; cost: number; meant?: string };
 
+/** A candidate of a name; `adjective`: of a county that is named by its adjective only. */
+export type NamedCandidate = Candidate & { adjective?: true };
+
 /** A place name in a phrase: its candidates, and the words before it. */
 export type Mention = {
   candidates: Candidate[];
@@ -87,7 +90,7 @@ const plainLetters = new Map([
 const plain = (letter: string) => plainLetters.get(letter) ?? letter;
 
 /** How far a name's marks are from those typed: Križancu is not Križanče; an accented phrase should have them all. */
-export function spellingCost({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): number {
+function spellingCost({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): number {
   const [written, official] = [typed.toLowerCase(), name.toLowerCase()];
   const isPlain = !/[čćšžđ]/.test(written);
   for (let at = 0; at < Math.min(written.length, official.length); at += 1) {

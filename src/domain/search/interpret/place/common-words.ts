@@ -3,8 +3,8 @@ import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
 import type { WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
 import common from '#domain/search/interpret/words/common.json' with { type: 'json' };
 import lookalikes from '#domain/search/interpret/words/lookalikes.json' with { type: 'json' };
-import { foldWord } from '#domain/search/interpret/tokens.ts';
-import { phrasebookOf, type Said, type Wording } from '#domain/search/interpret/words/wording.ts';
+import { foldedPhrases, recognizer, type Wording } from '#domain/search/interpret/words/lists.ts';
+import { phrasebookOf, type Said } from '#domain/search/interpret/words/wording.ts';
 import { weight, type Mention } from './candidate.ts';
 import type { PlaceLevel } from './search-places.ts';
 
@@ -21,7 +21,8 @@ export type CommonWordDetector = (
   mention: Mention & { end: number },
 ) => Wordness | undefined;
 
-const riverPrepositions = /^(?:uz|kraj|pored|pokraj|na|preko|od|s|sa|do)$/;
+const isRiverWord = recognizer(common.river);
+const isBesideRiver = recognizer(common.besideRiver);
 const shortName = 4;
 /** From this weight on, a place is better known than the word that it looks like. */
 const known = 3.4;
@@ -36,27 +37,21 @@ type Placed = { start: number; side: 'in' | 'on' | undefined };
 
 /** «uz rijeku», «na rijeci Kupi», «kuća na Korani»: Rijeka is a town and Korana a village, but here they are rivers. */
 function isRiver(rivers: Phrasebook<Said<true>>, tokens: readonly Spelt[], { start, side }: Placed): boolean {
-  const isListed = /^(?:i|ili|and|or)$/.test(tokens[start - 1]?.text ?? '');
-  const before = tokens[isListed ? start - 3 : start - 1]?.text ?? '';
+  const before = tokens[tokens[start - 1]?.joint ? start - 3 : start - 1];
   const [name, after] = tokens.slice(start, start + 2);
   if (name && rivers.matches([name], 0).length > 0) return side !== 'in';
-  if (!/^rije(?:k[aeou]m?|ci)$/.test(name?.text ?? '')) return false;
+  if (!isRiverWord(name)) return false;
   const isNamed = after !== undefined && rivers.matches([after], 0).length > 0;
-  return isNamed || (!name?.capital && riverPrepositions.test(before));
+  return isNamed || (!name?.capital && isBesideRiver(before));
 }
 
-const foldPhrase = (phrase: string) =>
-  phrase
-    .split(/[\s-]+/)
-    .map(foldWord)
-    .join(' ');
-const phrasesIn = (list: string) => list.split(',').map((phrase) => foldPhrase(phrase.trim()));
+const listed = (list: string) => foldedPhrases(list).map((words) => words.join(' '));
 
 /** Ordinary words that are also names of small places, folded. */
-const ordinary = new Set(Object.values(lookalikes.ordinary).flatMap(phrasesIn));
+const ordinary = new Set(Object.values(lookalikes.ordinary).flatMap(listed));
 
 /** Words beside which a name is an ordinary word: «split klima», «vis a vis», folded. */
-const beside = new Map(Object.entries(lookalikes.beside).map(([word, list]) => [foldPhrase(word), phrasesIn(list)]));
+const beside = new Map(Object.entries(lookalikes.beside).map(([word, list]) => [listed(word).join(), listed(list)]));
 
 /** «split klima», «vez za brod» */
 function isBesideOrdinary(tokens: readonly Spelt[], start: number, end: number): boolean {
@@ -72,7 +67,7 @@ function isBesideOrdinary(tokens: readonly Spelt[], start: number, end: number):
   });
 }
 
-/** Creates the detector of common words among names. Source: traps of Croatian toponyms, `README.md`. */
+/** Creates the detector of common words among names. Source: traps of Croatian toponyms, `common.json`. */
 export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
   const cares = Object.entries(common.care) as [Care, Wording[]][];
   const words = phrasebookOf(

@@ -1,7 +1,7 @@
 import type { Mention } from './candidate.ts';
 
 /** How many names up to each one are joined to that before. */
-export type Joins = readonly number[];
+type Joins = readonly number[];
 
 /** Counts the joints once, since lists of names ask for them often. */
 export function joinsOf(mentions: readonly Mention[]): Joins {

@@ -2,7 +2,8 @@ import { unchanged, type Stem } from '#domain/search/interpret/cases.ts';
 import { declineName } from '#domain/search/interpret/declension.ts';
 import { fixedWord, Phrasebook } from '#domain/search/interpret/phrasebook.ts';
 import type { Word, WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
-import { foldWord } from '#domain/search/interpret/tokens.ts';
+import { foldWord } from '#domain/search/interpret/words/lists.ts';
+import { abbreviationOf, epithets, isLink, nameWords } from './name-words.ts';
 import type { Places } from '#domain/places/places.ts';
 import { otherNamesOf } from '#domain/places/exonyms.ts';
 import type { Place } from './search-places.ts';
@@ -10,33 +11,23 @@ import type { Place } from './search-places.ts';
 /** The meaning of a name. `adjective`: a county named by its adjective only («u Zadarskoj»). */
 export type Named = { place: Place; adjective?: true };
 
-const fixed = new Set(['na', 'kod', 'u', 'i', 'pod', 'pri', 'nad', 'do', 'of', 'the']);
-const saint = /^svet[aeio]$/;
-
-const parts = (name: string) =>
-  name
-    .split(/[\s\-–—/.,'’]+/)
-    .map(foldWord)
-    .filter(Boolean);
-
 /** In longer names any word may stay undeclined: u Kaštel Starom, u Ivanić-Gradu, u Gradu Mladih. */
 function wordInName(word: string): Word {
-  if (fixed.has(word) || /\d/.test(word)) return fixedWord(word);
-  const asItIs = saint.test(word) ? [word, 'sv'] : [word];
+  if (isLink(word) || /\d/.test(word)) return fixedWord(word);
+  const asItIs = [word, abbreviationOf(word) ?? word];
   return { key: `${word}+`, stems: () => [...declineName(word), ...asItIs.map((each): Stem => [each, unchanged])] };
 }
 
 /** «PGŽ», «St»: too short to be declined. */
-const isAbbreviation = (name: string) =>
-  name.length <= 3 && name !== 'Vis' && (name === name.toUpperCase() || name.length === 2);
+const isAbbreviation = (name: string) => name.length <= 3 && (name === name.toUpperCase() || name.length === 2);
 
-function wordsOf(name: string): Word[] {
-  const words = parts(name);
+function phraseOf(name: string): Word[] {
+  const words = nameWords(name);
   const [only] = words;
   return words.length === 1 && only ? [{ key: only, stems: () => declineName(only) }] : words.map(wordInName);
 }
 
-const epithet = /(?:[sc]k|^(?:donj|gornj|srednj|mal|vel|velik|nov|star))[aeio]$/;
+const epithet = new RegExp(`(?:[sc]k|^(?:${epithets.join('|')}))[aeio]$`);
 
 /** Swaps the words: Draga Bašćanska is also Bašćanska Draga. */
 function turned(name: string): string | undefined {
@@ -47,15 +38,15 @@ function turned(name: string): string | undefined {
 }
 
 function addCounty(names: Phrasebook<Named>, place: Place, englishName: string): void {
-  const words = parts(place.name);
-  names.add(wordsOf(place.name), { place });
-  names.add(parts(englishName).map(fixedWord), { place });
+  const words = nameWords(place.name);
+  names.add(phraseOf(place.name), { place });
+  names.add(nameWords(englishName).map(fixedWord), { place });
   if (words.at(-1) !== 'zupanija') return;
   const adjectives = words.slice(0, -1).map(wordInName);
   const isLong = adjectives.length > 1;
   names.add([...adjectives, fixedWord('zup')], { place });
   names.add(adjectives, isLong ? { place } : { place, adjective: true });
-  const english = parts(englishName).slice(0, -1);
+  const english = nameWords(englishName).slice(0, -1);
   if (isLong) names.add(english.map(fixedWord), { place });
 }
 
@@ -66,10 +57,10 @@ export function createPlaceNames(forms: WordForms, places: Places, all: readonly
     const county = place.level === 'county' ? places.county(Number(place.id.slice(2))) : undefined;
     const settlement = place.level === 'settlement' ? places.settlement(Number(place.id.slice(2))) : undefined;
     if (county) addCounty(names, place, county.nameEn);
-    else names.add(wordsOf(place.name), { place });
+    else names.add(phraseOf(place.name), { place });
     const turnedName = turned(place.name);
     const others = [...(settlement?.alternativeNames ?? []), ...otherNamesOf(place.id), turnedName ?? ''];
-    const otherWords = others.map((name) => (isAbbreviation(name) ? parts(name).map(fixedWord) : wordsOf(name)));
+    const otherWords = others.map((name) => (isAbbreviation(name) ? nameWords(name).map(fixedWord) : phraseOf(name)));
     for (const words of otherWords) if (words.length > 0) names.add(words, { place });
   }
   return names;

@@ -1,10 +1,17 @@
 import { followsBound } from '#domain/search/interpret/amount.ts';
 import { nominative } from '#domain/search/interpret/cases.ts';
-import { isConjunction, meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
+import {
+  isConjunction,
+  meaningOf,
+  type Context,
+  type Finding,
+  type SpeltPhrase,
+} from '#domain/search/interpret/finding.ts';
 import type { Match } from '#domain/search/interpret/phrasebook.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
+import { isCue } from '#domain/search/interpret/words/cues.ts';
 import { isConfirmed } from './confirmed.ts';
-import { candidateCost, type Candidate, type Mention } from './candidate.ts';
+import { candidateCost, type Mention, type NamedCandidate } from './candidate.ts';
 import type { Named } from './name-phrases.ts';
 import { isWrittenAsName, standsAlone } from './proper-name.ts';
 
@@ -12,17 +19,14 @@ import { isWrittenAsName, standsAlone } from './proper-name.ts';
 export type NameArc = {
   end: number;
   isExact: boolean;
-  candidates: (Candidate & { adjective?: true })[];
+  candidates: NamedCandidate[];
 };
 
 const maxCandidates = 12;
 const postcodeCost = -1;
 const postcodes = { from: 10_000, to: 53_999 };
 
-function candidatesOf(
-  { cases, cost, values, meant }: Match<Named>,
-  { homesIn }: Context['lexicon'],
-): NameArc['candidates'] {
+function candidatesOf({ cases, cost, values, meant }: Match<Named>, { homesIn }: Context['lexicon']): NamedCandidate[] {
   return values.map(({ place, adjective }) => ({
     place,
     homes: homesIn(place.id),
@@ -33,7 +37,7 @@ function candidatesOf(
   }));
 }
 
-function postcodeArc(start: number, { tokens, lexicon }: Omit<Context, 'findings'>): NameArc[] {
+function postcodeArc(start: number, { tokens, lexicon }: SpeltPhrase): NameArc[] {
   const number = tokens[start]?.number ?? 0;
   if (number < postcodes.from || number > postcodes.to || !/^\d{5}$/.test(tokens[start]?.typed ?? '')) return [];
   const { vocabulary } = lexicon;
@@ -46,7 +50,7 @@ function postcodeArc(start: number, { tokens, lexicon }: Omit<Context, 'findings
 }
 
 /** The names that start at a token, whatever is before them. */
-export function nameArcs(start: number, context: Omit<Context, 'findings'>): NameArc[] {
+export function nameArcs(start: number, context: SpeltPhrase): NameArc[] {
   const matches = context.lexicon.names.allMatches(context.tokens, start);
   const arcs = new Map<string, NameArc>();
   for (const match of matches) {
@@ -60,18 +64,14 @@ export function nameArcs(start: number, context: Omit<Context, 'findings'>): Nam
 }
 
 function withoutArticle(tokens: readonly Spelt[], findings: readonly Finding[]): readonly Finding[] {
-  const isArticle = /^(?:the|a|an|l|il|la|lo|der|die|das|dem|den)$/.test(
-    tokens[findings.at(-1)?.start ?? -1]?.text ?? '',
-  );
-  return isArticle ? findings.slice(0, -1) : findings;
+  return isCue.article(tokens[findings.at(-1)?.start ?? -1]) ? findings.slice(0, -1) : findings;
 }
 
 type PlaceContext = Pick<Mention, 'levels' | 'preposition' | 'joined'>;
-const of = /^(?:of|di|d|von)$/;
 
 /** The context before a place: its preposition, a word like «otok», and a joining «ili». */
 function placeContext(tokens: readonly Spelt[], findings: readonly Finding[]): PlaceContext {
-  const isOf = of.test(tokens[findings.at(-1)?.start ?? -1]?.text ?? '');
+  const isOf = isCue.of(tokens[findings.at(-1)?.start ?? -1]);
   const level = meaningOf(findings.at(isOf ? -2 : -1), 'placeLevel');
   const beforeLevel = withoutArticle(tokens, level ? findings.slice(0, isOf ? -2 : -1) : findings);
   const preposition = meaningOf(beforeLevel.at(-1), 'preposition');
@@ -81,11 +81,6 @@ function placeContext(tokens: readonly Spelt[], findings: readonly Finding[]): P
   return { levels: level?.levels, preposition: preposition?.preposition, joined };
 }
 
-/** «villa facing Korčula» */
-const facing = /^(?:facing|overlooking|opposite|gegenuber|gleda|gledaju|nasuprot|nasproti)$/;
-const view = /^(?:pogled(?:a|u|om)?|views?|blick|aussicht|vista|panorama|razgled(?:om)?)$/;
-const viewPreposition = /^(?:na|prema|of|over|on|to|auf|su|di|sull|sul|sulla)$/;
-
 /** Words that may stand between a view and the place that is seen: other places, conjunctions, «otok». */
 function isAmongSeen(finding: Finding, tokens: readonly Spelt[]): boolean {
   const token = tokens[finding.start];
@@ -94,22 +89,19 @@ function isAmongSeen(finding: Finding, tokens: readonly Spelt[]): boolean {
     finding.kind === 'unknown' ||
     isConjunction(token) ||
     meaningOf(finding, 'placeLevel') !== undefined ||
-    viewPreposition.test(token?.text ?? '')
+    isCue.viewOf(token)
   );
 }
 
-/** «pogled na Brač», «pogled na more i Brač», «view of Hvar island»: a place that is only seen from the home. */
+/** «pogled na Brač», «villa facing Korčula», «pogled na more i Brač», «view of Hvar island»: a place that is only seen from the home. */
 function isSeen(tokens: readonly Spelt[], findings: readonly Finding[], start: number): boolean {
   if (tokens[start]?.afterBreak) return false;
   if (isConjunction(tokens[start - 1]) && meaningOf(findings.at(-2), 'feature')?.feature === 'SEA_VIEW') return true;
   for (let at = findings.length - 1; at >= 0; at -= 1) {
     const finding = findings[at];
     if (!finding) return false;
-    if (finding.kind === 'unknown' && facing.test(tokens[finding.start]?.text ?? '')) return true;
-    if (finding.kind === 'unknown' && view.test(tokens[finding.start]?.text ?? '')) {
-      const next = tokens[finding.end]?.text ?? '';
-      return viewPreposition.test(next);
-    }
+    if (finding.kind === 'unknown' && isCue.facing(tokens[finding.start])) return true;
+    if (finding.kind === 'unknown' && isCue.view(tokens[finding.start])) return isCue.viewOf(tokens[finding.end]);
     if (!isAmongSeen(finding, tokens)) return false;
   }
   return false;

@@ -1,22 +1,18 @@
-import { meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
-import type { Token } from '#domain/search/interpret/tokens.ts';
-
-type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
+import { meaningOf, type Finding, type ReadPhrase } from '#domain/search/interpret/finding.ts';
+import { isCue } from '#domain/search/interpret/words/cues.ts';
 
 /** How far from a place, and which finding says so. */
 type PlaceDistance = { km: number; minutes?: number; index: number };
 
-const joining =
-  /^(?:od|oko|of|from|around|away|the|udaljen\w*|von|vom|um|entfernt|da|dal|dalla|dall|di|d|do|okoli|oddaljen\w*|grada|centra|zracno|zracne|linije)$/;
 const limits = { min: 0.1, max: 200 };
 
-function isJoining({ tokens }: Phrase, finding: Finding): boolean {
+function isJoining({ tokens }: ReadPhrase, finding: Finding): boolean {
   const words = tokens.slice(finding.start, finding.end);
-  return meaningOf(finding, 'placeLevel') !== undefined || words.every(({ text }) => joining.test(text));
+  return meaningOf(finding, 'placeLevel') !== undefined || words.every(isCue.fromPlace);
 }
 
 /** The distance that is said before a place: «do 5 km od Zadra», «u krugu od 20 km oko grada Splita», «10 km from Pula». */
-export function distanceFrom(phrase: Phrase, place: number): PlaceDistance | undefined {
+export function distanceFrom(phrase: ReadPhrase, place: number): PlaceDistance | undefined {
   let index = place - 1;
   let joints = 0;
   for (let finding = phrase.findings[index]; finding && isJoining(phrase, finding); finding = phrase.findings[index]) {
@@ -32,7 +28,7 @@ export function distanceFrom(phrase: Phrase, place: number): PlaceDistance | und
 }
 
 /** All of a phrase, each with the number of the place that follows it, among all of its places. */
-export function distancesOf(phrase: Phrase): (PlaceDistance & { mention: number })[] {
+export function distancesOf(phrase: ReadPhrase): (PlaceDistance & { mention: number })[] {
   let mention = -1;
   return phrase.findings.flatMap(({ kind }, index) => {
     if (kind !== 'place') return [];

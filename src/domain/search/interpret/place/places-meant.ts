@@ -1,16 +1,12 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
 import { nominative } from '#domain/search/interpret/cases.ts';
-import { isConjunction, meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
-import type { Token } from '#domain/search/interpret/tokens.ts';
+import { isConjunction, meaningOf, type Finding, type ReadPhrase } from '#domain/search/interpret/finding.ts';
+import { isCue } from '#domain/search/interpret/words/cues.ts';
 import type { Mention } from './candidate.ts';
 import { choosePlaces } from './choose.ts';
 import type { ChosenPlaces } from './resolve.ts';
 import { distanceFrom, distancesOf } from './place-distance.ts';
 import type { Place, PlaceLevel } from './search-places.ts';
-
-type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
-
-const surroundings = /^(?:okolic|blizin|blizu|surrounding|vicinity|near|umgebung|nahe|dintorni|vicinanz|okolis)/;
 
 /** How far the surroundings of a place extend, in kilometres. */
 const reach: Partial<Record<PlaceLevel, number>> = { town: 10, municipality: 10, settlement: 5, quarter: 2.5 };
@@ -19,7 +15,7 @@ const reach: Partial<Record<PlaceLevel, number>> = { town: 10, municipality: 10,
 const maxChoices = 4;
 
 /** «Umag blizu plaže», «Zagreb near tram»: what is near is something else. */
-function goesOn({ findings, tokens }: Phrase, index: number): boolean {
+function goesOn({ findings, tokens }: ReadPhrase, index: number): boolean {
   const finding = findings[index];
   if (!finding || tokens[finding.start]?.afterBreak) return false;
   if (finding.kind === 'measure' || finding.kind === 'excluded' || finding.kind === 'wished') return false;
@@ -27,21 +23,21 @@ function goesOn({ findings, tokens }: Phrase, index: number): boolean {
 }
 
 /** «Split i okolica», «Split and surroundings», but not: «Split, okolica Trogira». */
-function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
+function hasSurroundings({ findings, tokens }: ReadPhrase, index: number): boolean {
   const joined = isConjunction(tokens[findings[index + 1]?.start ?? -1]) ? index + 2 : index + 1;
   const next =
     meaningOf(findings[joined + 1], 'preposition') &&
     !meaningOf(findings[joined], 'placeLevel') &&
-    /^(?:u|in|v|nei|nella)$/.test(tokens[findings[joined]?.start ?? -1]?.text ?? '')
+    isCue.in(tokens[findings[joined]?.start ?? -1])
       ? joined + 1
       : joined;
-  const isNamed = surroundings.test(tokens[findings[next]?.start ?? -1]?.text ?? '');
+  const isNamed = isCue.surroundings(tokens[findings[next]?.start ?? -1]);
   const isOfSea = meaningOf(findings[next], 'feature') !== undefined || findings[next]?.kind === 'wished';
   return isNamed && !isOfSea && !goesOn({ findings, tokens }, next + 1);
 }
 
 /** Places with the words that follow: «Krk island», «Split i okolica»; after «kod A ili» the next is near too. */
-function mentionsOf(phrase: Phrase): Mention[] {
+function mentionsOf(phrase: ReadPhrase): Mention[] {
   const { findings } = phrase;
   const mentions: Mention[] = [];
   for (const [index, finding] of findings.entries()) {
@@ -83,7 +79,7 @@ function idleMentions(mentions: readonly Mention[], { places, byMention }: Chose
 }
 
 /** «20 min od Rijeke» restricts «na Krku»; otherwise only the place itself is wanted nearby. */
-function circleOf(phrase: Phrase, { places, near, byMention }: ChosenPlaces): Understanding['near'] {
+function circleOf(phrase: ReadPhrase, { places, near, byMention }: ChosenPlaces): Understanding['near'] {
   const [distance] = distancesOf(phrase);
   const minutes = distance?.minutes && { minutes: distance.minutes };
   const from = byMention[distance?.mention ?? -1]?.[0];
@@ -96,7 +92,7 @@ function circleOf(phrase: Phrase, { places, near, byMention }: ChosenPlaces): Un
   return circle && { ...circle, ...minutes };
 }
 
-function meantPlaces(phrase: Phrase, mentions: readonly Mention[], chosen: ChosenPlaces): MeantPlaces {
+function meantPlaces(phrase: ReadPhrase, mentions: readonly Mention[], chosen: ChosenPlaces): MeantPlaces {
   const { places, others, near: isNear, cost, byMention } = chosen;
   const near = circleOf(phrase, chosen);
   const idle = near ? new Set<number>() : idleMentions(mentions, chosen);
@@ -111,7 +107,7 @@ function meantPlaces(phrase: Phrase, mentions: readonly Mention[], chosen: Chose
 }
 
 /** The likeliest readings of a phrase's places, best first. */
-export function findPlaces(phrase: Phrase): MeantPlaces[] {
+export function findPlaces(phrase: ReadPhrase): MeantPlaces[] {
   const mentions = mentionsOf(phrase);
   return choosePlaces(mentions, maxChoices).map((chosen) => meantPlaces(phrase, mentions, chosen));
 }
@@ -120,7 +116,7 @@ export function findPlaces(phrase: Phrase): MeantPlaces[] {
 const refusedBonus = 3.5;
 
 /** The places that refused parts of a phrase name, and how unlikely they are. */
-export function refusedPlaces(phrase: Phrase): { ids: string[]; cost: number } {
+export function refusedPlaces(phrase: ReadPhrase): { ids: string[]; cost: number } {
   const [chosen] = choosePlaces(mentionsOf(phrase), 1);
   const ids = (chosen?.byMention ?? []).flatMap((places) => places.map(({ id }) => id));
   return { ids, cost: ids.length > 0 ? (chosen?.cost ?? 0) - refusedBonus : 0 };

@@ -1,9 +1,8 @@
 import { nominative } from '#domain/search/interpret/cases.ts';
 import { meaningOf, type Context } from '#domain/search/interpret/finding.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
-import { weight, type Mention } from './candidate.ts';
+import { weight, type Mention, type NamedCandidate } from './candidate.ts';
 import type { Wordness } from './common-words.ts';
-import type { NameArc } from './place-arcs.ts';
 
 type Span = readonly [start: number, end: number];
 
@@ -11,14 +10,14 @@ type Span = readonly [start: number, end: number];
 const knownVillage = 3;
 
 /** Whether an unchanged name is that of a town or municipality. */
-export function namesUnit(candidates: NameArc['candidates']): boolean {
+export function namesUnit(candidates: readonly NamedCandidate[]): boolean {
   return candidates.some(
     ({ place, cases, adjective }) =>
       !adjective && (place.level === 'town' || place.level === 'municipality') && cases & nominative,
   );
 }
 
-const namesVillage = (candidates: NameArc['candidates']) =>
+const namesVillage = (candidates: readonly NamedCandidate[]) =>
   candidates.some(({ place, cases }) => cases & nominative && weight(place) >= knownVillage);
 
 /** «kuća Otok», «stan Velika»: with a capital, where other words have none. */

@@ -1,31 +1,22 @@
 import type { Lexicon } from '#domain/search/interpret/finding.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
-import { foldWord } from '#domain/search/interpret/tokens.ts';
+import { foldedPhrases, foldWord, recognizer } from '#domain/search/interpret/words/lists.ts';
 import { weight } from './candidate.ts';
 import streets from '#domain/search/interpret/words/streets.json' with { type: 'json' };
 
-const wordsOf = (lists: Readonly<Record<string, string>>) =>
-  new Set(Object.values(lists).flatMap((list) => list.split(', ').filter(Boolean).map(foldWord)));
-const phrasesOf = (list: string) =>
-  list.split(',').map((phrase) =>
-    phrase
-      .trim()
-      .split(/[\s-]+/)
-      .map(foldWord),
-  );
-
-const before = wordsOf(streets.before);
-const after = wordsOf(streets.after);
-const titles = wordsOf({ all: streets.titles });
+const isBefore = recognizer(streets.before);
+const isAfter = recognizer(streets.after);
+const isTitle = recognizer(streets.titles);
+const isAfterMeasure = recognizer(streets.afterMeasure);
 
 /** «ulici», «trg», «bana»: what names no street by itself. */
 export function isStreetWord(word: string): boolean {
-  const text = foldWord(word);
-  return before.has(text) || after.has(text) || titles.has(text);
+  const token = { text: foldWord(word) };
+  return isBefore(token) || isAfter(token) || isTitle(token);
 }
 
 /** Well-known street names by their first word. */
-const names = Map.groupBy(phrasesOf(streets.names), ([first = '']) => first);
+const names = Map.groupBy(foldedPhrases(streets.names), ([first = '']) => first);
 
 /** «Savskoj», «Ljubljanske», «zagrebačka»: adjectives in the forms of streets. */
 const adjective = /(?:sk|ck)(?:a|e|oj|u|om|i|og|o)$/;
@@ -42,8 +33,7 @@ type Tokens = readonly Spelt[];
 function withNumber(end: number, tokens: Tokens): number {
   const token = tokens[end];
   const isNumber = token?.number !== undefined && Number.isInteger(token.number) && token.number <= maxHouseNumber;
-  const isMeasure = /^(?:m2|m|kvadrat.*|sob.*|€|eur.*|k|tis.*|km|min.*|-|do)$/.test(tokens[end + 1]?.text ?? '');
-  return isNumber && !token.afterBreak && !isMeasure ? end + 1 : end;
+  return isNumber && !token.afterBreak && !isAfterMeasure(tokens[end + 1]) ? end + 1 : end;
 }
 
 /** Whether a well-known place is named at a token, which no street's name goes on with. */
@@ -57,11 +47,11 @@ function namedEnd(start: number, tokens: Tokens, { vocabulary, names }: Lexicon)
   while (end <= start + maxWords) {
     const token = tokens[end];
     if (!token || token.afterBreak || token.number !== undefined || !/^\p{L}/u.test(token.text)) break;
-    const isTitle = titles.has(token.text);
-    if (!isTitle && !token.capital && vocabulary.words.knows(token.exact)) break;
-    if (!isTitle && token.text.length < 3) break;
+    const isTitled = isTitle(token);
+    if (!isTitled && !token.capital && vocabulary.words.knows(token.exact)) break;
+    if (!isTitled && token.text.length < 3) break;
     end += 1;
-    if (!isTitle && (!tokens[end]?.capital || isPlace(end, tokens, names))) break;
+    if (!isTitled && (!tokens[end]?.capital || isPlace(end, tokens, names))) break;
   }
   return end > start + 1 ? end : undefined;
 }
@@ -78,8 +68,8 @@ export function streetEnd(start: number, tokens: Tokens, lexicon: Lexicon): numb
   const [first, second] = tokens.slice(start, start + 2);
   if (!first) return undefined;
   const isAdjective = adjective.test(first.text) || nameStems.has(stemOf(first.text));
-  if (second && !second.afterBreak && isAdjective && after.has(second.text)) return withNumber(start + 2, tokens);
-  const named = before.has(first.text) ? namedEnd(start, tokens, lexicon) : undefined;
+  if (second && !second.afterBreak && isAdjective && isAfter(second)) return withNumber(start + 2, tokens);
+  const named = isBefore(first) ? namedEnd(start, tokens, lexicon) : undefined;
   const end = named ?? listedEnd(start, tokens);
   return end === undefined ? undefined : withNumber(end, tokens);
 }

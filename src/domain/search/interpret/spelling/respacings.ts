@@ -1,9 +1,12 @@
 import type { Lexicon } from '#domain/search/interpret/finding.ts';
 import { numberWords } from '#domain/search/interpret/numbers.ts';
+import cues from '#domain/search/interpret/words/cues.json' with { type: 'json' };
+import { isCue } from '#domain/search/interpret/words/cues.ts';
+import { writtenWords } from '#domain/search/interpret/words/lists.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
 
 /** A phrase with words joined or split, and how unlikely that is. */
-export type Respacing = { tokens: readonly Token[]; cost: number };
+type Respacing = { tokens: readonly Token[]; cost: number };
 
 const minPart = 3;
 const minJoined = 7;
@@ -18,11 +21,9 @@ const knownJoinCost = 2.6;
 const minJoinedName = 6;
 /** German writes its compounds, and Italian its numbers, in one word. */
 const compoundCost = 0.15;
-const links = ['', 's', 'n', 'en', 'es'];
+const links = ['', ...writtenWords(cues.linkInCompound)];
 /** Short words that run into others: «stanuzagrebu», «housefor». */
-const connectors: ReadonlySet<string> = new Set(
-  'u v na za do in im for to a s z sa kod mit con ob pri with'.split(' '),
-);
+const isConnector = (text: string) => isCue.runTogether({ text });
 
 /** Whether a word is known as it stands. */
 const isKnown = (text: string, { forms }: Lexicon) => numberWords.has(text) || forms.read(text).length > 0;
@@ -31,7 +32,7 @@ const minGerman = 4;
 
 /** A German word of the tables, a number or a scale: what compounds are made of. */
 function isCompoundPart(text: string, { vocabulary, forms }: Lexicon): boolean {
-  if (numberWords.has(text) || text === 'und') return true;
+  if (numberWords.has(text) || isCue.unitsBeforeTens({ text })) return true;
   const exact = forms.read(text);
   if (vocabulary.scales.knows(exact)) return true;
   if (text.length < minGerman) return false;
@@ -57,7 +58,7 @@ type Splitting = { accepts: (part: string) => boolean; most: number };
 function unlinked(part: string, { accepts }: Splitting): string | undefined {
   const link = links.find((each) => part.endsWith(each) && accepts(part.slice(0, part.length - each.length)));
   const bare = link === undefined ? undefined : part.slice(0, part.length - link.length);
-  return bare !== undefined && (bare.length >= minPart || connectors.has(part)) ? bare : undefined;
+  return bare !== undefined && (bare.length >= minPart || isConnector(part)) ? bare : undefined;
 }
 
 /** The fewest known parts that make up a word; undefined if there are none. */
@@ -66,7 +67,7 @@ function partsOf(text: string, splitting: Splitting, before: readonly string[] =
   if (before.length + 1 === splitting.most) return undefined;
   for (let end = text.length - 1; end >= 1; end -= 1) {
     const part = text.slice(0, end);
-    if (end < minPart && (before.length === 0 || !connectors.has(part))) continue;
+    if (end < minPart && (before.length === 0 || !isConnector(part))) continue;
     const bare = unlinked(part, splitting);
     const parts = bare === undefined ? undefined : partsOf(text.slice(end), splitting, [...before, bare]);
     if (parts) return parts;
@@ -114,7 +115,7 @@ function splits(tokens: readonly Token[], index: number, lexicon: Lexicon): Resp
     return [];
   const inCompound = { accepts: remembered((part) => isCompoundPart(part, lexicon)), most: maxParts };
   const compound = partsOf(token.text, inCompound) ?? partsWithSlip(token.text, inCompound, lexicon);
-  const accepts = (part: string) => connectors.has(part) || (part.length > minPart && isKnown(part, lexicon));
+  const accepts = (part: string) => isConnector(part) || (part.length > minPart && isKnown(part, lexicon));
   const name = compound ? undefined : partsOf(token.text, { accepts: remembered(accepts), most: maxRunTogether });
   const parts = compound ?? name;
   if (!parts) return [];

@@ -59,3 +59,17 @@ export const alike: ReadonlyMap<string, readonly { typed: string; meant: string 
   }),
   ({ typed }) => typed.charAt(0),
 );
+
+/** The cost of one slip between what was typed and an ending; undefined for none or more. */
+export function endingCost(typed: string, ending: string, before = ''): number | undefined {
+  if (typed === ending) return undefined;
+  let at = 0;
+  while (at < typed.length && typed[at] === ending[at]) at += 1;
+  const [typedRest, meantRest] = [typed.slice(at), ending.slice(at)];
+  const [wrong = '', meant = ''] = [typedRest.charAt(0), meantRest.charAt(0)];
+  if (typedRest.slice(1) === meantRest) return extraLetterCost(wrong, typed[at - 1] ?? before, typedRest[1]);
+  if (typedRest === meantRest.slice(1)) return droppedLetterCost(meant, ending[at - 1] ?? before, typedRest[0]);
+  if (typedRest.slice(1) === meantRest.slice(1)) return wrongLetterCost(wrong, meant);
+  const isSwapped = typedRest[1] === meant && meantRest[1] === wrong && typedRest.slice(2) === meantRest.slice(2);
+  return isSwapped ? slipCosts.swapped : undefined;
+}

@@ -1,11 +1,9 @@
 import type { Paradigm, Stem } from '#domain/search/interpret/cases.ts';
-import { alike, droppedLetterCost, extraLetterCost, slipCosts, wrongLetterCost } from './slips.ts';
+import { alike, droppedLetterCost, endingCost, extraLetterCost, slipCosts, wrongLetterCost } from './slips.ts';
+import { keep, keepForm, type WordReading } from './word-reading.ts';
 
 /** A word of a phrase: its stems are computed once per key. */
 export type Word = { key: string; stems: () => readonly Stem[] };
-
-/** A word that a form may be, with its cases; `cost` of a slip, and `doubt` unless other words of a name confirm it. */
-export type Reading = { word: number; cases: number; cost: number; form: string; doubt?: number };
 
 const maxEndingLength = 5;
 
@@ -18,7 +16,7 @@ const maxHunted = 200;
 type Stemmed = { word: number; endings: Paradigm };
 
 /** A search for misspelt words: what was typed, its letters, the slips allowed, and the readings found by word. */
-type Hunt = { typed: string; letters: readonly string[]; slips: number; found: Map<number, Reading> };
+type Hunt = { typed: string; letters: readonly string[]; slips: number; found: Map<number, WordReading> };
 
 /** Where a hunt stands: at a node and a typed letter, with slips left. */
 type Step = { node: number; at: number; left: number; cost: number };
@@ -26,7 +24,7 @@ type Step = { node: number; at: number; left: number; cost: number };
 /** All words with their stems in one trie, and each stem's endings: storing all forms would need too much memory. */
 export class WordForms {
   /** Respacings of one phrase hunt for the same words. */
-  readonly #hunted = new Map<string, readonly Reading[]>();
+  readonly #hunted = new Map<string, readonly WordReading[]>();
   readonly #ids = new Map<string, number>();
   // Nodes: the letter that leads to each, its first child, its next sibling, and its entry in `#stems`.
   readonly #letter: string[] = [''];
@@ -47,8 +45,8 @@ export class WordForms {
   }
 
   /** The words with exactly this form. */
-  read(form: string): Reading[] {
-    const found = new Map<number, Reading>();
+  read(form: string): WordReading[] {
+    const found = new Map<number, WordReading>();
     let node = 0;
     for (let at = 0; node >= 0 && at <= form.length; at += 1) {
       if (form.length - at <= maxEndingLength && this.#hasStem(node)) {
@@ -64,7 +62,7 @@ export class WordForms {
   }
 
   /** The words that may be meant by a misspelt form: one slip away, long ones two; likelier ones have a lower `cost`. */
-  readMisspelt(typed: string): readonly Reading[] {
+  readMisspelt(typed: string): readonly WordReading[] {
     if (typed.length < minMisspelt || typed.length > maxLength) return [];
     const known = this.#hunted.get(typed);
     if (known) return known;
@@ -74,7 +72,7 @@ export class WordForms {
     return found;
   }
 
-  #hunt(typed: string): Reading[] {
+  #hunt(typed: string): WordReading[] {
     const hunt: Hunt = { typed, letters: [...typed], slips: 1, found: new Map() };
     this.#walk(hunt, { node: 0, at: 0, left: 1, cost: 0 });
     if (hunt.found.size === 0 && typed.length >= longWord) {
@@ -198,30 +196,4 @@ export class WordForms {
       }
     }
   }
-}
-
-/** Keeps the cheapest reading of a word, and for the same cost all its cases. */
-function keep(found: Map<number, Reading>, reading: Reading): void {
-  const known = found.get(reading.word);
-  if (!known || reading.cost < known.cost) found.set(reading.word, reading);
-  else if (known.cost === reading.cost) known.cases |= reading.cases;
-}
-
-function keepForm(found: Map<number, Reading>, reading: Omit<Reading, 'form'>, form: () => string): void {
-  const known = found.get(reading.word);
-  if (!known || reading.cost <= known.cost) keep(found, { ...reading, form: form() });
-}
-
-/** The cost of one slip between what was typed and an ending; undefined for none or more. */
-function endingCost(typed: string, ending: string, before = ''): number | undefined {
-  if (typed === ending) return undefined;
-  let at = 0;
-  while (at < typed.length && typed[at] === ending[at]) at += 1;
-  const [typedRest, meantRest] = [typed.slice(at), ending.slice(at)];
-  const [wrong = '', meant = ''] = [typedRest.charAt(0), meantRest.charAt(0)];
-  if (typedRest.slice(1) === meantRest) return extraLetterCost(wrong, typed[at - 1] ?? before, typedRest[1]);
-  if (typedRest === meantRest.slice(1)) return droppedLetterCost(meant, ending[at - 1] ?? before, typedRest[0]);
-  if (typedRest.slice(1) === meantRest.slice(1)) return wrongLetterCost(wrong, meant);
-  const isSwapped = typedRest[1] === meant && meantRest[1] === wrong && typedRest.slice(2) === meantRest.slice(2);
-  return isSwapped ? slipCosts.swapped : undefined;
 }

@@ -2,28 +2,11 @@ import { declineAdjective, declineNoun } from '#domain/search/interpret/declensi
 import { inflectGerman, inflectItalian, inflectSlovenian } from '#domain/search/interpret/inflection.ts';
 import { fixedWord, Phrasebook } from '#domain/search/interpret/phrasebook.ts';
 import type { Word, WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
-import { foldWord } from '#domain/search/interpret/tokens.ts';
-
-/** The languages in which people search. */
-export const wordLanguages = ['hr', 'en', 'de', 'it', 'sl'] as const;
-export type WordLanguage = (typeof wordLanguages)[number];
-
-/** How much less likely each language is than that of most words of a phrase, as negative logarithms. */
-export type LanguageCosts = Readonly<Record<WordLanguage, number>>;
-
-/** Comma-separated phrases for one meaning in each language: `stem~` is an adjective, `=word` stays as it is. */
-export type Wording = { readonly [Language in WordLanguage]?: string };
+import { foldSign, phrasesIn, wordLanguages, type Wording, type WordLanguage } from './lists.ts';
 
 /** A value, and the language whose wording has it. */
 export type Said<Value> = { value: Value; language: WordLanguage };
 
-const phrasesIn = (list = '') =>
-  list
-    .split(',')
-    .map((phrase) => phrase.trim().split(/\s+/).filter(Boolean))
-    .filter((words) => words.length > 0);
-
-const folded = (written: string) => foldWord(written) || written;
 const hyphen = /(?<=\p{L})-(?=\p{L})/u;
 
 /** Words of two letters hardly ever decline, and their forms would be other words. */
@@ -44,17 +27,17 @@ const inflections: Record<Exclude<WordLanguage, 'en'>, Inflection> = {
 };
 
 function wordOf(written: string, language: Exclude<WordLanguage, 'en'>): Word {
-  if (written.startsWith('=')) return fixedWord(folded(written.slice(1)));
+  if (written.startsWith('=')) return fixedWord(foldSign(written.slice(1)));
   const { noun, adjective } = inflections[language];
   const isAdjective = written.endsWith('~');
-  const stem = folded(isAdjective ? written.slice(0, -1) : written);
+  const stem = foldSign(isAdjective ? written.slice(0, -1) : written);
   if (isAdjective) return { key: `${language} ${stem}~`, stems: () => adjective(stem) };
   return stem.length < minDeclined ? fixedWord(stem) : { key: `${language} ${stem}`, stems: () => noun(stem) };
 }
 
 /** English changes only the last word, in the plural. */
 function englishPhrases(words: readonly string[]): Word[][] {
-  const all = words.flatMap((word) => word.split('-')).map((word) => folded(word.replace(/^=/, '')));
+  const all = words.flatMap((word) => word.split('-')).map((word) => foldSign(word.replace(/^=/, '')));
   const last = all.at(-1) ?? '';
   return [all, [...all.slice(0, -1), plural(last)]].map((phrase) => phrase.map(fixedWord));
 }

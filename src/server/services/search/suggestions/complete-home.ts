@@ -1,13 +1,13 @@
 import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { isPlaceWord } from '#domain/search/interpret/place/typing/typed-place.ts';
+import type { PhraseReader } from '#domain/search/phrase-notes.ts';
 import { fold } from '#domain/words/fold.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localizationOf } from '#i18n/format.ts';
 import { perLocale } from '#i18n/per-locale.ts';
 import { referenceName } from '#i18n/reference-names.ts';
 import { translator } from '#i18n/translate.ts';
-import type { Runtime } from '#server/runtime.ts';
 import { readAgain } from './read-again.ts';
 import type { TypedPhrase } from './typed-phrase.ts';
 
@@ -33,7 +33,7 @@ const names = perLocale((_tag, locale) => {
 
 /** The phrase with the home, or what it is to have, that its last word begins to name: «ku» is «kuća». */
 export function completeHome(
-  runtime: Pick<Runtime, 'places' | 'interpret'>,
+  reader: PhraseReader,
   { phrase, isWhole }: TypedPhrase,
   locale: Locale,
 ): { text: string; query: SearchQuery } | undefined {
@@ -47,6 +47,6 @@ export function completeHome(
   // A name in the nominative follows no preposition.
   if (isPlaceWord(fold(words.at(-1) ?? ''))) words.pop();
   const text = [...words, found.name].join(' ');
-  const { query } = readAgain(runtime, text);
+  const { query } = readAgain(reader, text);
   return query.q === undefined ? { text, query } : undefined;
 }

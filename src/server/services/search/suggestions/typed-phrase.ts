@@ -1,13 +1,12 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { placesAtEnd, type PhraseEnd } from '#domain/search/interpret/place/typing/phrase-end.ts';
+import { wordsIn } from '#domain/search/interpret/words/lists.ts';
+import type { PhraseReader } from '#domain/search/phrase-notes.ts';
 import { formatSearch } from '#domain/search/search-query.ts';
 import streets from '#domain/search/interpret/words/streets.json' with { type: 'json' };
 import { fold } from '#domain/words/fold.ts';
-import type { Runtime } from '#server/runtime.ts';
 import { readAgain } from './read-again.ts';
-
-type Reading = Pick<Runtime, 'places' | 'interpret'>;
 
 const maxLength = 80;
 
@@ -41,35 +40,31 @@ export type TypedPhrase = {
 };
 
 /** «ulici» is no beginning of a name, nor a misspelt Lika; short ones may begin one. */
-const streetWords = new Set(
-  Object.values(streets.after)
-    .flatMap((list) => list.split(', '))
-    .map(fold)
-    .filter((word) => word.length > 4),
-);
+const streetWords = new Set(wordsIn(streets.after).flatMap(({ word }) => (word.length > 4 ? word : [])));
 
-const wordsOf = (text: string) => fold(text).split(' ');
+const foldedWords = (text: string) => fold(text).split(' ');
 
 /** Whether the last word is one that searches know, so that it begins no name: «stan», «bazen», «do». */
 function isSaid(last: string, whole: Interpretation, before: Interpretation): boolean {
   const { text, respelled = [], place } = whole;
   if (last.length < 2) return false;
   if (streetWords.has(last)) return true;
-  if (wordsOf(text).includes(last) || respelled.some(({ typed }) => wordsOf(typed).includes(last))) return false;
+  if (foldedWords(text).includes(last) || respelled.some(({ typed }) => foldedWords(typed).includes(last)))
+    return false;
   return String(place) === String(before.place);
 }
 
 /** Reads what has been typed so far, and what its last words may become. */
-export function readTypedPhrase(runtime: Reading, phrase: string): TypedPhrase {
+export function readTypedPhrase(reader: PhraseReader, phrase: string): TypedPhrase {
   const words = phrase.split(' ');
   const shorter = words.slice(0, -1).join(' ');
-  const [whole, before] = [readAgain(runtime, phrase), readAgain(runtime, shorter)];
+  const [whole, before] = [readAgain(reader, phrase), readAgain(reader, shorter)];
   const { query: meant } = whole;
   if (!/^\d+$/.test(phrase) && isSaid(fold(words.at(-1) ?? ''), whole.interpretation, before.interpretation)) {
     const saysNothing = String(formatSearch(meant)) === String(formatSearch(before.query));
     return { phrase, meant, isWhole: true, end: { before: saysNothing ? shorter : phrase, places: [], meant } };
   }
-  const end = placesAtEnd(runtime.places, phrase);
-  const query = end.before === shorter ? before.query : readAgain(runtime, end.before).query;
+  const end = placesAtEnd(reader.places, phrase);
+  const query = end.before === shorter ? before.query : readAgain(reader, end.before).query;
   return { phrase, meant, isWhole: false, end: { ...end, meant: end.places.length > 0 ? query : meant } };
 }

@@ -1,11 +1,11 @@
 import { otherNamesOf } from '#domain/places/exonyms.ts';
 import type { Places } from '#domain/places/places.ts';
-import { declineName } from '#domain/search/interpret/declension.ts';
-import { foldWord } from '#domain/search/interpret/tokens.ts';
+import { declineName, withSibilant } from '#domain/search/interpret/declension.ts';
+import { abbreviationOf, isLink, nameWords } from '#domain/search/interpret/place/name-words.ts';
 import type { Place } from '#domain/search/interpret/place/search-places.ts';
 
 /** What may be typed for a place, without spaces, and how unlikely that is beside its name. */
-export type NameKey = { key: string; cost: number };
+type NameKey = { key: string; cost: number };
 
 const costs = {
   otherName: 0.3,
@@ -23,32 +23,6 @@ const costs = {
 
 const minLaterWord = 3;
 const maxKeyLength = 40;
-const links = new Set([
-  'i',
-  'u',
-  'na',
-  'kod',
-  'pod',
-  'pri',
-  'nad',
-  'do',
-  'of',
-  'the',
-  'di',
-  'e',
-  'della',
-  'dello',
-  'del',
-  'und',
-]);
-const saint = /^svet[aeio]$/;
-
-/** The folded words of a text. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map((word) => foldWord(word).replace(/[^a-z0-9]/g, ''))
-    .filter(Boolean);
 
 const keyOf = (words: readonly string[], cost: number): NameKey => ({
   key: words.join('').slice(0, maxKeyLength),
@@ -80,12 +54,9 @@ const agreements: Record<string, readonly [first: string, last: RegExp, lastEndi
   ],
 };
 
-const sibilants: Readonly<Record<string, string>> = { k: 'c', g: 'z', h: 's' };
-const softened = (stem: string) => stem.slice(0, -1) + (sibilants[stem.at(-1) ?? ''] ?? stem.at(-1) ?? '');
-
 /** The forms of a name of several words in agreement; those after a «na» or «u» stay. */
 function declinedNames(words: readonly string[]): string[][] {
-  const link = words.findIndex((word, index) => index > 0 && links.has(word));
+  const link = words.findIndex((word, index) => index > 0 && isLink(word));
   const [head, tail] = link < 0 ? [words, []] : [words.slice(0, link), words.slice(link)];
   const last = head.at(-1) ?? '';
   if (head.length < 2) return tail.length > 0 ? formsOf(last).map((form) => [form, ...tail]) : [];
@@ -100,7 +71,8 @@ function declinedNames(words: readonly string[]): string[][] {
     const adjectives = head
       .slice(0, -1)
       .map((word) => (/[aeio]$/.test(word) && word.at(-1) === first.at(-1) ? word.slice(0, -1) + ending : word));
-    const nouns = ending === 'oj' ? new Set([stem + put, softened(stem) + put, `${stem}oj`]) : new Set([stem + put]);
+    const nouns =
+      ending === 'oj' ? new Set([...withSibilant(stem).map((each) => each + put), `${stem}oj`]) : new Set([stem + put]);
     return [...nouns].map((noun) => [...adjectives, noun, ...tail]);
   });
 }
@@ -113,13 +85,13 @@ function formsOf(word: string): string[] {
 }
 
 function keysOfName(name: string, cost: number): NameKey[] {
-  const words = wordsOf(name);
+  const words = nameWords(name);
   const later = words
     .slice(1)
     .flatMap((word, at) =>
-      word.length < minLaterWord || links.has(word) ? [] : [keyOf(words.slice(at + 1), cost + costs.laterWord)],
+      word.length < minLaterWord || isLink(word) ? [] : [keyOf(words.slice(at + 1), cost + costs.laterWord)],
     );
-  const short = words.map((word) => (saint.test(word) ? 'sv' : word));
+  const short = words.map((word) => abbreviationOf(word) ?? word);
   const forms = words.length === 1 ? formsOf(words[0] ?? '').map((form) => [form]) : declinedNames(words);
   const [first = '', second = ''] = words;
   return [
@@ -141,7 +113,7 @@ function withTown({ level, name, municipalityIds }: Place, places: Places): Name
   const town =
     level === 'quarter' || level === 'settlement' ? places.municipality(municipalityIds[0] ?? 0)?.name : undefined;
   if (town === undefined || town === name) return [];
-  const [own, around] = [wordsOf(name), wordsOf(town)];
+  const [own, around] = [nameWords(name), nameWords(town)];
   return [
     keyOf([...own, ...around], costs.withTown),
     ...(level === 'quarter' ? [keyOf([...around, ...own], costs.afterTown)] : []),

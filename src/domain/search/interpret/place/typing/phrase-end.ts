@@ -2,7 +2,7 @@ import { otherNamesOf } from '#domain/places/exonyms.ts';
 import type { Places } from '#domain/places/places.ts';
 import { rankPlaces, type RankedPlace } from '#domain/search/interpret/place/suggest.ts';
 import type { Place } from '#domain/search/interpret/place/search-places.ts';
-import { wordsOf } from './name-keys.ts';
+import { nameWords } from '#domain/search/interpret/place/name-words.ts';
 import { isNearWord, isPlaceWord } from './typed-place.ts';
 
 /** The places that the last words of a phrase begin to name, likeliest first, and the words before them. */
@@ -19,7 +19,7 @@ const isNumber = (words: readonly string[]) => words.every((word) => /^\d/.test(
 function isSpelledBy(place: Place, words: readonly string[], places: Places): boolean {
   const [town] = place.municipalityIds.length === 1 ? place.municipalityIds : [];
   const around = places.municipality(town ?? 0)?.name ?? '';
-  const names = [place.name, around, ...otherNamesOf(place.id)].flatMap(wordsOf);
+  const names = [place.name, around, ...otherNamesOf(place.id)].flatMap(nameWords);
   const used = new Set<number>();
   const leading = words.findIndex((word) => !isPlaceWord(word));
   return words.every((word, index) => {
@@ -42,7 +42,7 @@ export function placesAtEnd(places: Places, phrase: string): PhraseEnd {
     const [before, ending] = [words.slice(0, -count), words.slice(-count)];
     if ((before.length > 0 && isNumber(ending)) || (count > 1 && isNearWord(ending[0] ?? ''))) continue;
     const ranked = rankPlaces(places, ending.join(' '));
-    const folded = ending.flatMap(wordsOf);
+    const folded = ending.flatMap(nameWords);
     const found = count === 1 ? ranked : ranked.filter(({ place }) => isSpelledBy(place, folded, places));
     const cost = (found[0]?.cost ?? Infinity) - perFurtherWord * (count - 1);
     if (cost < best.cost) best = { before: before.join(' '), places: found, cost };

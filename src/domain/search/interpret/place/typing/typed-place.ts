@@ -1,9 +1,10 @@
 import { declineNoun } from '#domain/search/interpret/declension.ts';
-import { foldWord } from '#domain/search/interpret/tokens.ts';
+import { isCue } from '#domain/search/interpret/words/cues.ts';
+import { foldWord, phrasesIn } from '#domain/search/interpret/words/lists.ts';
 import words from '#domain/search/interpret/words/places.json' with { type: 'json' };
 import { placeLevels, prepositions, type Preposition } from '#domain/search/interpret/words/prepositions.ts';
 import type { PlaceLevel } from '#domain/search/interpret/place/search-places.ts';
-import { wordsOf } from './name-keys.ts';
+import { nameWords } from '#domain/search/interpret/place/name-words.ts';
 
 /** One way to read what was typed: the key, and what the words around it say about the place. */
 export type TypedPlace = { key: string; levels?: readonly PlaceLevel[]; side?: 'in' | 'on' };
@@ -14,10 +15,8 @@ type Wordings = Readonly<Record<string, Readonly<Record<string, string>>>>;
 function singleWords(wordings: Wordings): [word: string, key: string][] {
   return Object.entries(wordings).flatMap(([key, byLanguage]) =>
     Object.entries(byLanguage).flatMap(([language, list]) =>
-      list
-        .split(',')
-        .map((word) => word.trim())
-        .filter((word) => word && !/\s/.test(word))
+      phrasesIn(list)
+        .flatMap((phrase) => (phrase.length === 1 ? phrase : []))
         .flatMap((word) => {
           const folded = foldWord(word.replace(/[=~]/g, ''));
           const forms = language === 'hr' && folded.length > 2 ? declineNoun(folded) : [];
@@ -49,7 +48,7 @@ export const isPlaceWord = (word: string): boolean => levelWords.has(word) || pr
 
 /** The ways to read a typed place: as a name alone, and without «u», «otok» or «island of» before or after it. */
 export function readTypedPlace(text: string): TypedPlace[] {
-  const typed = wordsOf(text);
+  const typed = nameWords(text);
   const ways: TypedPlace[] = [{ key: typed.join('').replace(/^hr(?=\d)/, '') }];
   const preposition = typed.length > 1 ? prepositionOf(typed[0]) : undefined;
   const named = preposition ? typed.slice(1) : typed;
@@ -57,7 +56,11 @@ export function readTypedPlace(text: string): TypedPlace[] {
   if (preposition) ways.push({ key: named.join(''), ...side });
   const [before, after] = named.length > 1 ? [levelsOf(named[0]), levelsOf(named.at(-1))] : [];
   if (before)
-    ways.push({ key: named.slice(named[1] === 'of' && named.length > 2 ? 2 : 1).join(''), levels: before, ...side });
+    ways.push({
+      key: named.slice(isCue.of({ text: named[1] ?? '' }) && named.length > 2 ? 2 : 1).join(''),
+      levels: before,
+      ...side,
+    });
   if (after) ways.push({ key: named.slice(0, -1).join(''), levels: after, ...side });
   return ways.filter(({ key }) => key);
 }
