@@ -92,6 +92,9 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
     ['kuća Split i okolica', 'm:4090', 10],
     ['house near Split', 'm:4090', 10],
     ['zemljište blizu Maksimira', 'q:zagreb-maksimir', 2.5],
+    ['zemljište poreč radijus 3 km', 'm:3484', 3],
+    ['kuća oko Zagreba do 30 km', 'm:1333', 30],
+    ['Haus Pula Umkreis 20 km', 'm:3590', 20],
   ])('%s: means the neighbourhood too', (phrase, place, km) => {
     expect(interpret(phrase)).toMatchObject({ place: [place], near: { km } });
   });
