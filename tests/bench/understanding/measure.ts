@@ -98,6 +98,8 @@ const hostile = [
   'krk ',
   'Split, Solin, Trogir, ',
   'velika gorica ',
+  'Novo Selo/',
+  'luka i ',
   '1a',
   'ﷺ',
   'bez ',

@@ -68,13 +68,15 @@ export function readUnit(
 }
 
 const maxMillions = 20;
+/** A whole number of millions is rarely more: «dvorište 5m» are metres. */
+const maxLastMillions = 2;
 
-/** «1.5m villa»: nobody asks for one and a half metres. */
+/** «1.5m villa», «villa 1m»: nobody asks for one and a half metres. */
 function isGluedMillion(at: number, tokens: readonly Spelt[]): boolean {
   const [number, letter] = [tokens[at - 1]?.number, tokens[at]];
   const isM = isCue.millionOrMetre(letter) && letter?.glued === true;
   const next = tokens[at + 1];
-  const isLast = !next || next.afterBreak;
+  const isLast = number !== undefined && number <= maxLastMillions && (!next || next.afterBreak);
   return isM && number !== undefined && number < maxMillions && (isLast || !Number.isInteger(number));
 }
 

@@ -92,10 +92,13 @@ const isUnknown = ({ kind }: Finding) => kind === 'unknown';
 const isRefusable = (finding: Finding | undefined) =>
   finding?.kind === 'place' || isWishable(finding) || meaningOf(finding, 'home') !== undefined;
 
-/** «Mertojak i Pujanke otpadaju», «lift i balkon nisu bitni»: the last thing, with one that «i» joins to it. */
-function thingStart(remaining: readonly Finding[], tokens: readonly Token[]): number {
-  const joint = tokens[remaining.at(-2)?.start ?? -1]?.joint;
-  return joint === 'and' && isRefusable(remaining.at(-3)) ? -3 : -1;
+/** The last thing, with one of its kind that «i» joins to it: «Mertojak i Pujanke otpadaju», «lift i balkon nisu bitni». */
+function thingStart(remaining: readonly Finding[], marker: Finding, tokens: readonly Token[]): number {
+  const [first, joint, last] = remaining.slice(-3);
+  const isAnd = tokens[joint?.start ?? -1]?.joint === 'and';
+  const isOfKind = first?.kind === last?.kind && isRefusable(first);
+  const areSeveral = tokens.slice(marker.start, marker.end).some(isCue.plural);
+  return areSeveral && isAnd && isOfKind ? -3 : -1;
 }
 
 /** Merges each thing that is refused or only wished for into one finding; drops what «lift nije bitan» waives. */
@@ -106,13 +109,13 @@ export function findScopes(phrase: ReadPhrase): Finding[] {
     const finding = findings[index];
     if (!finding) continue;
     if (meaningOf(finding, 'waiver')) {
-      remaining.splice(thingStart(remaining, tokens));
+      remaining.splice(thingStart(remaining, finding, tokens));
       continue;
     }
     const isLast = !findings[index + 1] || tokens[findings[index + 1]?.start ?? -1]?.afterBreak;
     const isRefused = meaningOf(finding, 'refusalAfter') ?? (negates(phrase, index) || undefined);
     if (isRefused && isLast && isRefusable(remaining.at(-1))) {
-      const what = remaining.splice(thingStart(remaining, tokens)).filter(isRefusable);
+      const what = remaining.splice(thingStart(remaining, finding, tokens)).filter(isRefusable);
       remaining.push({ kind: 'excluded', start: what[0]?.start ?? finding.start, end: finding.end, what });
       continue;
     }

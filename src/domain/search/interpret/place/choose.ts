@@ -86,12 +86,26 @@ function choices(mentions: readonly Mention[], all: readonly (readonly Option[])
 
 const nowhere: ChosenPlaces = { places: [], others: [], near: false, cost: 0, byMention: [] };
 
+/** In a long list, a name that is repeated means the same place again: it is weighed once. */
+function repeatsIn(mentions: readonly Mention[]): number[] {
+  if (mentions.length <= longList) return [...mentions.keys()];
+  const first = new Map<string, number>();
+  return mentions.map(({ typed }, index) => first.get(typed) ?? (first.set(typed, index), index));
+}
+
 /** The likeliest readings of all place names, best first; of places inside one another («Njivice na Krku») the inner. */
-export function choosePlaces(mentions: readonly Mention[], limit: number): ChosenPlaces[] {
-  if (mentions.length === 0) return [nowhere];
+export function choosePlaces(all: readonly Mention[], limit: number): ChosenPlaces[] {
+  if (all.length === 0) return [nowhere];
+  const firsts = repeatsIn(all);
+  const distinctOnes = [...new Set(firsts)];
+  const mentions = distinctOnes.flatMap((index) => all[index] ?? []);
   const most = mentions.length > longList ? maxOfLongList.candidates : maxCandidates;
   const options = mentions.map((mention) => distinct(mention, most));
   return choices(mentions, options)
     .slice(0, limit)
-    .map((choice) => resolve(mentions, choice, options));
+    .map((choice) => resolve(mentions, choice, options))
+    .map((chosen) => ({
+      ...chosen,
+      byMention: firsts.map((first) => chosen.byMention[distinctOnes.indexOf(first)] ?? []),
+    }));
 }

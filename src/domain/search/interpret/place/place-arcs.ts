@@ -77,7 +77,8 @@ function placeContext(tokens: readonly Spelt[], findings: readonly Finding[]): P
   const preposition = meaningOf(beforeLevel.at(-1), 'preposition');
   const beforeAll = preposition ? withoutArticle(tokens, beforeLevel.slice(0, -1)) : beforeLevel;
   const joint = beforeAll.at(-1);
-  const joined = joint !== undefined && isConjunction(tokens[joint.start]) && beforeAll.at(-2)?.kind === 'place';
+  const isWord = joint !== undefined && tokens[joint.start]?.text !== '/';
+  const joined = isWord && isConjunction(tokens[joint.start]) && beforeAll.at(-2)?.kind === 'place';
   return { levels: level?.levels, preposition: preposition?.preposition, joined };
 }
 
@@ -128,7 +129,7 @@ export function mentionAt(
   if (wordness === 'sure') return undefined;
   const span = [start, arc.end] as const;
   const isWord = wordness !== undefined || lexicon.vocabulary.words.longest(tokens, start) !== undefined;
-  const mention = { ...read, isProper: isWord && arc.isExact && isWrittenAsName(read, span, tokens) };
+  const mention = { ...read, isProper: isWord && arc.isExact && isWrittenAsName(read, span, { tokens, lexicon }) };
   const whole = { tokens, findings, lexicon };
   const isName = () =>
     mention.isProper ||

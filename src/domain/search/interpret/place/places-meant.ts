@@ -31,9 +31,10 @@ function hasSurroundings({ findings, tokens }: ReadPhrase, index: number): boole
     isCue.in(tokens[findings[joined]?.start ?? -1])
       ? joined + 1
       : joined;
-  const isNamed = isCue.surroundings(tokens[findings[next]?.start ?? -1]);
-  const isOfSea = meaningOf(findings[next], 'feature') !== undefined || findings[next]?.kind === 'wished';
-  return isNamed && !isOfSea && !goesOn({ findings, tokens }, next + 1);
+  const word = tokens[findings[next]?.start ?? -1];
+  if (meaningOf(findings[next], 'feature') ?? findings[next]?.kind === 'wished') return false;
+  if (isCue.surroundings(word)) return findings[next + 1]?.kind !== 'place';
+  return isCue.nearness(word) && !goesOn({ findings, tokens }, next + 1);
 }
 
 /** Places with the words that follow: «Krk island», «Split i okolica»; after «kod A ili» the next is near too. */

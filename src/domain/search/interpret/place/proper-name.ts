@@ -1,6 +1,5 @@
 import { nominative } from '#domain/search/interpret/cases.ts';
 import { meaningOf, type Context } from '#domain/search/interpret/finding.ts';
-import type { Token } from '#domain/search/interpret/tokens.ts';
 import { weight, type Mention, type NamedCandidate } from './candidate.ts';
 import type { Wordness } from './common-words.ts';
 
@@ -20,12 +19,24 @@ export function namesUnit(candidates: readonly NamedCandidate[]): boolean {
 const namesVillage = (candidates: readonly NamedCandidate[]) =>
   candidates.some(({ place, cases }) => cases & nominative && weight(place) >= knownVillage);
 
+/** «stan Otok Krk», «stan Preko 100 m2», «Preko agencije»: a word that leads to what follows. */
+function leadsOn([start, end]: Span, { tokens, lexicon }: Omit<Context, 'findings'>): boolean {
+  const next = tokens[end];
+  const { words, bounds } = lexicon.vocabulary;
+  if (!next || next.afterBreak || bounds.longest(tokens, end)) return false;
+  const kinds = words.longest(tokens, start)?.values.map(({ value }) => value.kind) ?? [];
+  if (kinds.includes('placeLevel')) return lexicon.names.longest(tokens, end) !== undefined;
+  return kinds.includes('preposition') || bounds.longest(tokens, start) !== undefined;
+}
+
 /** «kuća Otok», «stan Velika»: with a capital, where other words have none. */
-export function isWrittenAsName(mention: Mention, [start, end]: Span, tokens: readonly Token[]): boolean {
-  const others = [...tokens.slice(0, start), ...tokens.slice(end)];
-  const isMixed = others.some(({ typed }) => /^\p{Ll}/u.test(typed));
-  const isCapital = start > 0 && tokens[start]?.capital === true;
-  return isCapital && isMixed && !mention.preposition?.weak && namesUnit(mention.candidates);
+export function isWrittenAsName(mention: Mention, span: Span, context: Omit<Context, 'findings'>): boolean {
+  const [start, end] = span;
+  const { tokens } = context;
+  if (start === 0 || !tokens[start]?.capital) return false;
+  const isMixed = tokens.some(({ typed }, at) => (at < start || at >= end) && /^\p{Ll}/u.test(typed));
+  const isTown = !mention.preposition?.weak && namesUnit(mention.candidates);
+  return isMixed && isTown && !leadsOn(span, context);
 }
 
 /** «stan pregrada do 90000», «dvor kuća», «kuća lun»: only a kind of home, which it does not tell, and numbers are beside it. */

@@ -39,6 +39,9 @@ describe('names that look like words', () => {
     ['vrh na krku parcela', ['s:70858']],
     ['stanovi zadar do 180000', ['m:5207']],
     ['stan zadar stanovi', ['q:zadar-stanovi']],
+    ['stan Otok Krk', ['i:krk']],
+    ['stan Preko 100 m2', []],
+    ['kuća kod crikve', []],
   ])('%s', (phrase, places) => {
     expect(interpret(phrase).place.toSorted()).toEqual(places.toSorted());
   });
@@ -56,6 +59,11 @@ describe('words and signs that join', () => {
     ['s balkonom/terasom', { alternatives: ['BALCONY', 'TERRACE'] }],
     ['flat w/o parking', { without: ['PARKING'] }],
     ['trosoban split, mertojak i pujanke otpadaju', { notPlace: ['q:split-mertojak', 'q:split-pujanke'] }],
+    ['stan Split/Firule', { category: 'FLAT', place: ['q:split-firule'] }],
+    ['stan split i balkon ne', { place: ['m:4090'], without: ['BALCONY'] }],
+    ['flat split and balcony not important', { category: 'FLAT', place: ['m:4090'], features: [] }],
+    ['kuća s bazenom i vrt nije bitan', { features: ['POOL'] }],
+    ['stan Split, lift i balkon nisu bitni', { features: [] }],
     ['neboder split stan', { category: 'FLAT', place: ['m:4090'] }],
   ])('%s', (phrase, meant) => {
     expect(interpret(phrase)).toMatchObject({ ...meant, text: '' });
@@ -87,7 +95,7 @@ describe('slips in words', () => {
   });
 });
 
-it.each(['hausen', 'luka,', 'krk ', '1a', 'ﷺ', '℡', "a'", 'bez ', '½', '🏠', '\u0000'])(
+it.each(['hausen', 'luka,', 'krk ', 'Novo Selo/', 'luka i ', '1a', 'ﷺ', '℡', "a'", 'bez ', '½', '🏠', '\u0000'])(
   'two hundred signs of «%s» are read',
   (text) => {
     const { confidence } = interpret(text.repeat(200));

@@ -90,6 +90,7 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
     ['kuća kod Splita', 'm:4090', 10],
     ['kuća u okolici Splita', 'm:4090', 10],
     ['kuća Split i okolica', 'm:4090', 10],
+    ['zagreb i okolica novogradnja', 'm:1333', 10],
     ['house near Split', 'm:4090', 10],
     ['zemljište blizu Maksimira', 'q:zagreb-maksimir', 2.5],
     ['zemljište poreč radijus 3 km', 'm:3484', 3],
