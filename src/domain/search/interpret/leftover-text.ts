@@ -79,14 +79,14 @@ export function leftoverText(leftover: Leftover): { text: string; known: number 
   return { text, known: known.length };
 }
 
-/** Recognized words that no filter supports: dates, bills, «za 4 osobe», and «jeftino» if sorting by price is impossible. */
+/** Recognized words that no filter supports: dates, «warm», «za 4 osobe», and «jeftino» if sorting by price is impossible. */
 export function findIgnored(
   findings: readonly Finding[],
   { idle, isSorted }: { idle: ReadonlySet<number>; isSorted: boolean },
 ): { start: number; end: number }[] {
   return findings.flatMap((finding, index) => {
     const { start, end } = finding;
-    const isUnsupported = finding.kind === 'date' || meaningOf(finding, 'costs') !== undefined;
+    const isUnsupported = finding.kind === 'date' || meaningOf(finding, 'unfiltered') !== undefined;
     if (isUnsupported || (!isSorted && meaningOf(finding, 'cheap'))) return { start, end };
     const before = findings[index - 1];
     const isFor = meaningOf(before, 'preposition')?.preposition.weak;

@@ -102,7 +102,7 @@ export function tokenize(phrase: string): Token[] {
   const text = phrase
     .slice(0, maxPhraseLength)
     .replace(/(\d)\s?½/g, '$1,5')
-    .replace(/½/g, '0,5')
+    .replace(/½|(?<![\d/])1\/2(?=\s*mi)/gi, '0,5')
     .replace(/(\d)[.,]-(?!\d)/g, '$1')
     .normalize('NFKC')
     // «ﷺ» becomes eighteen letters.

@@ -44,8 +44,8 @@ export type Meaning =
         | 'wishAfter'
         | 'refusalAfter'
         | 'cheap'
-        /** Of bills, as in «warm». */
-        | 'costs'
+        /** What no filter tells: «warm», «stara». */
+        | 'unfiltered'
         | 'plot'
         | 'year'
         | 'filler';
@@ -99,7 +99,10 @@ function allMeanings(): [Wording, Meaning][] {
     ...meaningsOf(places.prepositions, (name): Meaning => ({ kind: 'preposition', preposition: prepositions[name] })),
     ...meaningsOf(places.levels, (name): Meaning => ({ kind: 'placeLevel', levels: placeLevels[name] })),
     ...meaningsOf(others, (kind): Meaning => ({ kind })),
-    ...[...fillers, others.cheap].map((wording): [Wording, Meaning] => [wording, { kind: 'filler' }]),
+    ...[...fillers, others.cheap, others.unfiltered].map((wording): [Wording, Meaning] => [
+      wording,
+      { kind: 'filler' },
+    ]),
   ];
 }
 
