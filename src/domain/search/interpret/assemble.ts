@@ -1,6 +1,6 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
 import { findFeatures } from './features.ts';
-import { meaningOf, type Finding, type ReadPhrase } from './finding.ts';
+import { isOr, meaningOf, type Finding, type ReadPhrase } from './finding.ts';
 import { findHome } from './homes.ts';
 import { findIgnored, leftoverText, typedText } from './leftover-text.ts';
 import { defined, findMeasured, findWorded, type Measured } from './meant-filters.ts';
@@ -57,7 +57,11 @@ function readParts({ tokens, findings: found }: ReadPhrase) {
   const home = findHome({ findings, tokens }, plots.words, hasRooms);
   const features = findFeatures({ findings, tokens }, plots, home);
   const { category, categories, type, types } = home;
-  const known = { ...worded, category, categories, type, types };
+  const isStudioOr =
+    type === 'STUDIO' && worded.rooms !== undefined && findings.some(({ start }) => isOr(tokens[start]));
+  // «garsonijera ili jednosoban»: up to that many rooms.
+  const rooms = isStudioOr ? { rooms: undefined, roomsMax: worded.rooms } : {};
+  const known = { ...worded, ...rooms, category, categories, type: isStudioOr ? undefined : type, types };
   const measured = findMeasured(findings, plots, known);
   const left = leftoverText({ findings, tokens, home, refused: features.refused, plotWords: plots.words });
   return { findings, plots, worded, known, features, measured, left, refused: findRefused(findings, tokens) };

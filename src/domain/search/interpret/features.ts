@@ -64,6 +64,9 @@ export function findFeatures(phrase: ReadPhrase, plots: Plots, home: Dwelling): 
     const carFeature = home.features.get(index);
     if (adjective && !describesHome(findings, index)) refused.add(index);
     if (refused.has(index) || plots.words.has(index) || (home.used.has(index) && !carFeature)) continue;
+    // «garaža ili parking»
+    if (home.category === 'GARAGE' && codesOf(finding).some((code) => code === 'GARAGE' || code === 'PARKING'))
+      continue;
     const found = adjective ? [adjective.feature] : carFeature ? [carFeature] : codesOf(finding);
     if (found.length > 0) features.set(index, found);
   }

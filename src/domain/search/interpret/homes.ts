@@ -84,7 +84,9 @@ function headOf(mentions: readonly HomeMention[], hasRooms: boolean): HomeMentio
   const homes = named.filter(({ category }) => category !== 'GARAGE');
   const free = named.find(({ attached }) => !attached);
   const head = homes.find(({ attached }) => !attached) ?? free ?? homes[0] ?? mentions[0];
-  return head?.category === 'GARAGE' && hasRooms ? undefined : head;
+  // «s dva parkirna mjesta» is what a home has.
+  const isPartOfHome = hasRooms || (head?.attached === true && !head.inside);
+  return head?.category === 'GARAGE' && isPartOfHome ? undefined : head;
 }
 
 /** «zgrada 4 stana», «zgrada s više stanova», but not: «neboder, stan», «neboder Split stan» */
@@ -106,7 +108,9 @@ export function findHome(
     findings.findIndex((finding) => meaningOf(finding, 'building')) === 0 &&
     mentions.every(({ index, attached }) => attached || isCounted(index, { findings, tokens }));
   const head = isOfBuilding ? undefined : headOf(mentions, hasRooms);
-  const choices = mentions.filter(({ joined, attached, category }) => joined && !attached && category !== 'GARAGE');
+  const isChoice = ({ joined, attached, category }: HomeMention) =>
+    joined && !attached && (category !== 'GARAGE' || head?.category === 'GARAGE');
+  const choices = mentions.filter(isChoice);
   const home: Dwelling = { category: head?.category, features: new Map(), used: new Set() };
   for (const mention of mentions) {
     const { index, category, type } = mention;

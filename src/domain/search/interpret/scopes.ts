@@ -125,8 +125,9 @@ export function findScopes(phrase: ReadPhrase): Finding[] {
     }
     const isNext = tokens[finding.start]?.afterBreak && !isLast;
     const leadsWish = meaningOf(finding, 'wish') ?? (isNext && meaningOf(finding, 'wishAfter'));
-    const isAhead = leadsWish && wishedEnd(phrase, index + 1) > index + 1;
-    const isBehind = meaningOf(finding, 'wishAfter') ?? (isLast && meaningOf(finding, 'wish'));
+    const isBeforeBreak = tokens[findings[index + 1]?.start ?? -1]?.afterBreak && isWishable(remaining.at(-1));
+    const isAhead = leadsWish && !isBeforeBreak && wishedEnd(phrase, index + 1) > index + 1;
+    const isBehind = meaningOf(finding, 'wishAfter') ?? ((isLast || isBeforeBreak) && meaningOf(finding, 'wish'));
     if (!isAhead && isBehind && wishedStart(remaining, tokens) < remaining.length) {
       const what = remaining.splice(wishedStart(remaining, tokens));
       remaining.push({ kind: 'wished', start: what[0]?.start ?? finding.start, end: finding.end, what });

@@ -133,6 +133,19 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
     },
   );
 
+  it.each([
+    ['garaža ili parkirno mjesto', { category: 'GARAGE', features: [] }],
+    ['s dva parkirna mjesta', { features: ['PARKING'] }],
+    ['stan garsonijera ili jednosoban', { category: 'FLAT', roomsMax: 1 }],
+    ['flat sea view would be nice, parking a must', { features: ['PARKING'], wishes: ['SEA_VIEW'] }],
+    ['ništa ispod 100 m2', { areaMin: 100 }],
+    ['kuća, Dachgeschoss nein danke', { without: ['ATTIC_FLAT'] }],
+    ['stan bez buke', { excluded: ['buke'] }],
+    ['stara kuća', { ignored: ['stara'] }],
+  ])('%s', (phrase, meant) => {
+    expect(interpret(phrase)).toMatchObject({ place: [], ...meant });
+  });
+
   it.each(['kuća na otoku', 'house on an island', 'kuće na otocima'])('%s: means any island', (phrase) => {
     expect(interpret(phrase)).toEqual({ category: 'HOUSE', island: true, place: [], features: [], text: '' });
   });
