@@ -1,3 +1,4 @@
+import { maxReadLength } from '#domain/search/phrase-length.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 import { isCue } from './words/cues.ts';
 import cues from './words/cues.json' with { type: 'json' };
@@ -23,7 +24,6 @@ export type Token = {
   joint?: 'and' | 'or';
 };
 
-const maxPhraseLength = 200;
 const anyOf = (wording: Wording) => writtenWords(wording).join('|');
 /** Italian: «dell'Istria», «all'ultimo piano» are two words. */
 const elided = new RegExp(`(?<![\\p{L}\\p{M}])((?:${anyOf(cues.elided)})['’])(?=\\p{L})`, 'giu');
@@ -100,13 +100,13 @@ function joinGroups(tokens: Token[]): Token[] {
 /** The words, numbers and symbols in the first 200 characters of a phrase, in NFC or NFD. */
 export function tokenize(phrase: string): Token[] {
   const text = phrase
-    .slice(0, maxPhraseLength)
+    .slice(0, maxReadLength)
     .replace(/(\d)\s?½/g, '$1,5')
     .replace(/½/g, '0,5')
     .replace(/(\d)[.,]-(?!\d)/g, '$1')
     .normalize('NFKC')
     // «ﷺ» becomes eighteen letters.
-    .slice(0, maxPhraseLength)
+    .slice(0, maxReadLength)
     .replace(zerosAsLetters, (digits) => digits.replace(/o/gi, '0'))
     .replace(elided, '$1 ')
     .replace(/[‐-―−]/g, '-');
