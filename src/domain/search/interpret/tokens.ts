@@ -32,6 +32,7 @@ const maxInAmount = 3;
 /** «x7k2»: letters and digits in turn are a code, unless the first ones say what the number is, as in «do150k». */
 const code = new RegExp(
   `(?<![\\p{L}\\d])(?!(?:${anyOf(cues.beforeGluedNumber)})\\d)\\p{L}{1,3}\\d+\\p{L}[\\p{L}\\d]*\\d[\\p{L}\\d]*`,
+  'u',
 );
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
 /** «25o.ooo», «5oo m2»; but «2o piano» is the second floor. */
