@@ -24,7 +24,7 @@ export type Token = {
   joint?: 'and' | 'or';
 };
 
-const anyOf = (wording: Wording) => writtenWords(wording).join('|');
+const anyOf = (wording: Wording) => writtenWords(wording).map(RegExp.escape).join('|');
 /** Italian: «dell'Istria», «all'ultimo piano» are two words. */
 const elided = new RegExp(`(?<![\\p{L}\\p{M}])((?:${anyOf(cues.elided)})['’])(?=\\p{L})`, 'giu');
 /** A number, its scale and its unit: «200 tisuća eura». */
