@@ -2,8 +2,7 @@ import { maxReadLength } from '#domain/search/phrase-length.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 import { isCue } from './words/cues.ts';
 import cues from './words/cues.json' with { type: 'json' };
-import { foldWord, wordsIn, writtenWords, type Wording } from './words/lists.ts';
-import measures from './words/measures.json' with { type: 'json' };
+import { foldWord, writtenWords, type Wording } from './words/lists.ts';
 
 /** A word, number or symbol of a phrase. */
 export type Token = {
@@ -75,7 +74,7 @@ function numberToken(digits: string, negative: boolean): Pick<Token, 'text' | 't
 }
 
 /** «50-ak» is read as «oko 50». */
-const about = wordsIn(measures.bounds.about)[0]?.word ?? '~';
+const [about = '~'] = writtenWords(cues.approximateMeans);
 
 function isApproximate(typed: string, before: Token | undefined, signBefore = ''): boolean {
   return isCue.approximate({ text: foldWord(typed) }) && before?.number !== undefined && /[\d-]/.test(signBefore);
