@@ -19,7 +19,7 @@ function wordInName(word: string): Word {
 }
 
 /** «PGŽ», «St»: too short to be declined. */
-const isAbbreviation = (name: string) => name.length <= 3 && (name === name.toUpperCase() || name.length === 2);
+const isAbbreviation = (name: string) => name.length === 2 || name === name.toUpperCase();
 
 function phraseOf(name: string): Word[] {
   const words = nameWords(name);
