@@ -75,12 +75,15 @@ function otherSearches(
   const [meant] = searches;
   const isOfPlace = String([meant?.place, meant?.near?.lat]) === String([query.place, query.near?.lat]);
   const namesakes = isOfPlace ? (interpretation.otherPlaces ?? []) : [];
+  const isRestricted = interpretation.near?.inPlace;
   const nameOf = (place: string) => places.nameOf(place, 'hr');
   const ofNamesakes = namesakes.flatMap((other): SearchQuery[] => {
     const [only, ...more] = query.place;
     const named = more.length === 0 ? only : query.place.find((place) => nameOf(place) === nameOf(other));
     const place = query.place.map((each) => (each === named ? other : each));
-    return named || query.near ? [{ ...query, near: undefined, place: named ? place : [other] }] : [];
+    return named || query.near
+      ? [{ ...query, near: isRestricted ? query.near : undefined, place: named ? place : [other] }]
+      : [];
   });
   const isOther = (search: SearchQuery) => keyOf(search) !== keyOf(query);
   // Of a list of places nobody asks whether one of them was meant at all.
