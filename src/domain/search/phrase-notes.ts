@@ -53,12 +53,20 @@ export type PhraseNotes = {
 /** Below this confidence the page asks. */
 const sure = 0.8;
 const maxOthers = 6;
-/** Words that say where a phrase was cut. */
+/** Words that say where a phrase was cut, and the signs of a long one. */
 const maxTold = 3;
+const maxToldSigns = 40;
 const noNotes: PhraseNotes = { respelled: [], ways: [], isUnsure: false, others: [] };
 
 /** The words of a text as typed. */
 export const wordsOf = (text = ''): string[] => text.split(' ').filter(Boolean);
+
+/** The last words of a text, of long ones the last signs. */
+function shortEnd(text: string): string {
+  const signs = [...wordsOf(text).slice(-maxTold).join(' ')];
+  return signs.length > maxToldSigns ? `…${signs.slice(-maxToldSigns).join('')}` : signs.join('');
+}
+
 const keyOf = (query: SearchQuery) =>
   formatSearch({ ...query, place: query.place.toSorted(), page: 1, sort: 'newest' }).toString();
 const distinct = (searches: SearchQuery[]) => [...new Map(searches.map((search) => [keyOf(search), search])).values()];
@@ -118,7 +126,7 @@ export function phraseNotes(phrase: string | undefined, query: SearchQuery, read
       read: (rest) => searchOf(reader.interpret(rest), reader.places),
     }),
     ways: timedWays(interpretation, meant, query),
-    ...(read !== phrase && { cut: wordsOf(read).slice(-maxTold).join(' ') }),
+    ...(read !== phrase && { cut: shortEnd(read) }),
     ...(isAll && { isAll }),
     ...otherSearches(interpretation, first, reader.places),
   };

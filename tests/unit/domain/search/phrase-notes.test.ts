@@ -42,4 +42,5 @@ test('of a phrase that is too long the page says where reading ended, at a word'
   const query = searchOf(reader.interpret('stan u Splitu uz more'), places);
   expect(phraseNotes(phrase, query, reader).cut).toBe('more uz more');
   expect(phraseNotes(phrase.slice(0, 190), query, reader).cut).toBeUndefined();
+  expect(phraseNotes('房'.repeat(201), query, reader).cut).toBe(`…${'房'.repeat(40)}`);
 });
