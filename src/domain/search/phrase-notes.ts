@@ -51,7 +51,7 @@ export type PhraseNotes = {
 };
 
 /** Below this confidence the page asks. */
-const sure = 0.8;
+export const sure = 0.8;
 const maxOthers = 6;
 /** Words that say where a phrase was cut, and the signs of a long one. */
 const maxTold = 3;
