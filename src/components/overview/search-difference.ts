@@ -9,8 +9,8 @@ import { translator } from '#i18n/translate.ts';
 type Reader = { locale: Locale; places: Places };
 
 /**
- * Another search: what it has instead of the labels `removed`, as words: `otok Krk`, `bez: prodaja`; `isMixed` where
- * it is both elsewhere and for something else.
+ * Another search: what it has instead of the labels `removed`, as words: `otok Krk`, `bez: prodaja`; `isMixed` if
+ * elsewhere and for something else.
  */
 export type SearchDifference = {
   search: SearchQuery;

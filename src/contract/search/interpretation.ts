@@ -100,14 +100,16 @@ export const Understanding = z.object({
   // What must not be there.
   without: z.array(z.enum(refusableCodes)).optional(),
   // The circle around a place that the phrase only wants nearby; `minutes` as `seaMinutes`.
-  // `inPlace` where it restricts `place` («Krk, 20 min od Rijeke»), instead of widening it.
   near: z
     .object({
       lat: z.number(),
       lng: z.number(),
       km: z.number(),
       minutes: z.number().optional(),
-      inPlace: z.literal(true).optional(),
+      inPlace: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'The circle restricts `place`, instead of widening it: «Krk, 20 min from Rijeka»' }),
     })
     .optional(),
   // Any of them.

@@ -69,7 +69,8 @@ const readers: FilterReader[] = [
   ...lists.map((name) => ({ name, read: (query: SearchQuery) => values(query, name) })),
 ];
 
-const ahead: readonly FilterName[] = ['purpose', 'category', 'anyCategory', 'type', 'place', 'q'];
+/** The place first, at all widths: on phones only the first chips are in sight. */
+const ahead: readonly FilterName[] = ['place', 'purpose', 'category', 'anyCategory', 'type', 'q'];
 const rank = ({ name }: FilterReader) =>
   ahead.includes(name) ? ahead.indexOf(name) : ahead.length + Number(name === 'kind');
 const inOrder = readers.toSorted((a, b) => rank(a) - rank(b));

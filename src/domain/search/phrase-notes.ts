@@ -51,14 +51,22 @@ export type PhraseNotes = {
 };
 
 /** Below this confidence the page asks. */
-const sure = 0.8;
+export const sure = 0.8;
 const maxOthers = 6;
-/** Words that say where a phrase was cut. */
+/** Words that say where a phrase was cut, and the signs of a long one. */
 const maxTold = 3;
+const maxToldSigns = 40;
 const noNotes: PhraseNotes = { respelled: [], ways: [], isUnsure: false, others: [] };
 
 /** The words of a text as typed. */
 export const wordsOf = (text = ''): string[] => text.split(' ').filter(Boolean);
+
+/** The last words of a text, of long ones the last signs. */
+function shortEnd(text: string): string {
+  const signs = [...wordsOf(text).slice(-maxTold).join(' ')];
+  return signs.length > maxToldSigns ? `…${signs.slice(-maxToldSigns).join('')}` : signs.join('');
+}
+
 const keyOf = (query: SearchQuery) =>
   formatSearch({ ...query, place: query.place.toSorted(), page: 1, sort: 'newest' }).toString();
 const distinct = (searches: SearchQuery[]) => [...new Map(searches.map((search) => [keyOf(search), search])).values()];
@@ -75,12 +83,15 @@ function otherSearches(
   const [meant] = searches;
   const isOfPlace = String([meant?.place, meant?.near?.lat]) === String([query.place, query.near?.lat]);
   const namesakes = isOfPlace ? (interpretation.otherPlaces ?? []) : [];
+  const isRestricted = interpretation.near?.inPlace;
   const nameOf = (place: string) => places.nameOf(place, 'hr');
   const ofNamesakes = namesakes.flatMap((other): SearchQuery[] => {
     const [only, ...more] = query.place;
     const named = more.length === 0 ? only : query.place.find((place) => nameOf(place) === nameOf(other));
     const place = query.place.map((each) => (each === named ? other : each));
-    return named || query.near ? [{ ...query, near: undefined, place: named ? place : [other] }] : [];
+    return named || query.near
+      ? [{ ...query, near: isRestricted ? query.near : undefined, place: named ? place : [other] }]
+      : [];
   });
   const isOther = (search: SearchQuery) => keyOf(search) !== keyOf(query);
   // Of a list of places nobody asks whether one of them was meant at all.
@@ -115,7 +126,7 @@ export function phraseNotes(phrase: string | undefined, query: SearchQuery, read
       read: (rest) => searchOf(reader.interpret(rest), reader.places),
     }),
     ways: timedWays(interpretation, meant, query),
-    ...(read !== phrase && { cut: wordsOf(read).slice(-maxTold).join(' ') }),
+    ...(read !== phrase && { cut: shortEnd(read) }),
     ...(isAll && { isAll }),
     ...otherSearches(interpretation, first, reader.places),
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchPath } from '#i18n/search-path.ts';
 import { headingText } from '#i18n/search-heading.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
 import { parseTarget } from '#server/http/requests/target.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { loadDictionaries } from '../../support/browser/dictionaries.ts';
@@ -79,17 +80,19 @@ describe('a one-line search', () => {
 });
 
 describe('an address of results', () => {
+  const flats = { ...emptySearch, category: 'FLAT' };
+
   test.each([
-    ['of a form with q alone', '/home/listings?category=&q=kamen&priceMin=', '/home/listings?q=kamen&typed=kamen'],
-    ['of our own links', '/home/listings?q=stan&typed=stan', undefined],
-    ['with a page', '/home/listings?q=stan&page=2', undefined],
-    ['with an order', '/home/listings?q=stan&sort=price', undefined],
-  ])('%s keeps its words as they stand', async (_what, asked, moved) => {
+    ['of a form with q alone', '/home/listings?category=&q=kamen&priceMin=', '/home/listings?q=kamen&typed=kamen', {}],
+    ['of our own links', '/home/listings?q=stan&typed=stan', undefined, {}],
+    ['with a page', '/home/listings?q=stan&page=2', undefined, { asPhrase: flats }],
+    ['with an order', '/home/listings?q=stan&sort=price', undefined, { asPhrase: { ...flats, sort: 'price' } }],
+  ])('%s keeps its words as they stand', async (_what, asked, moved, offered) => {
     const path = await movedTo(asked);
     expect(path).toBe(moved);
     const { query, notes } = await found(path ?? asked);
     expect(query).toMatchObject({ q: moved?.includes('kamen') ? 'kamen' : 'stan', category: undefined });
-    expect(notes).toMatchObject({ respelled: [], ways: [], isUnsure: false, others: [] });
+    expect(notes).toEqual({ respelled: [], ways: [], isUnsure: false, others: [], ...offered });
   });
 
   test('with words among filters offers what they mean as a phrase, unless they were chosen as they stand', async () => {
@@ -97,8 +100,18 @@ describe('an address of results', () => {
     expect(query).toMatchObject({ purpose: 'SALE', category: 'FLAT', q: 'kuća split do 200000' });
     const meant = { purpose: 'SALE', category: 'HOUSE', place: ['m:4090'], priceMax: 200_000, q: undefined };
     expect(notes.asPhrase).toMatchObject(meant);
-    for (const asked of ['/home/listings/prodaja/stan?q=xyzzyq', '/home/listings?q=stan&typed=stan'])
-      expect((await found(asked)).notes.asPhrase).toBeUndefined();
+    expect((await found('/home/listings?q=stan&typed=stan')).notes.asPhrase).toBeUndefined();
+  });
+
+  test.each([
+    ['have no meaning', 'xyzzyq'],
+    ['may well mean something else', '2015'],
+    ['only say what is chosen', 'stan'],
+    ['refuse what no search leaves out', 'kuća bez susjeda'],
+    ['say what no filter has', 'kuća za 4 osobe'],
+  ])('offers nothing for words among filters that %s: «%s»', async (_what, words) => {
+    const { query, notes } = await found(`/home/listings/prodaja/stan?${new URLSearchParams({ q: words })}`);
+    expect([query.q, notes.asPhrase]).toEqual([words, undefined]);
   });
 
   test('keeps a phrase of which only the beginning is read', async () => {

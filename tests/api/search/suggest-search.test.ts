@@ -113,9 +113,9 @@ describe('phrases', () => {
 
 test('what is understood so far is told as the chips above results tell it', async () => {
   expect((await suggest('dvosoban stan u splitu do 200000 xyzzyq')).understood).toEqual([
+    'Split',
     'prodaja',
     'stan',
-    'Split',
     'do 200.000\u00a0€',
     'sobe: 2',
   ]);

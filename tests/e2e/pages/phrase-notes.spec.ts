@@ -126,13 +126,13 @@ test('a long phrase stays in the field, and the page says where reading it ended
   await field.fill(phrase);
   await field.press('Enter');
   await expect(
-    page.getByText('Čitamo prvih 200 znakova. Ono što slijedi iza „uz more uz” nismo uzeli u obzir.'),
+    page.getByText('Čitamo prvih 200 znakova. Ono što slijedi nakon „uz more uz” ne uzimamo u obzir.'),
   ).toBeVisible();
   await expect(field).toHaveValue(phrase);
 });
 
 test('words beside filters are sought as they stand, and lead to what they mean', async ({ page }) => {
   await page.goto('/home/listings/prodaja/stan?q=kuća+split+do+900000');
-  await page.getByRole('link', { name: 'Tražite li: Prodaja kuća do 900.000 € – Split?' }).click();
+  await page.getByRole('link', { name: 'Jeste li mislili: Prodaja kuća do 900.000 € – Split?' }).click();
   await expect(page).toHaveURL(/\/prodaja\/kuca\/splitsko-dalmatinska\/split\?priceMax=900000&typed=/);
 });

@@ -76,7 +76,7 @@ const byEnding = new Map([
   ['o', inO],
 ]);
 
-/** Declines a folded word of a name, both as noun and as adjective: its ending does not tell which (`docs/search-words.md`). */
+/** Declines a folded word of a name, both as noun and as adjective: its ending does not tell which (`docs/phrase-words.md`). */
 export function declineName(word: string): Stem[] {
   if (!/^[a-z]{2,}$/.test(word)) return [[word, foreign]];
   const stem = word.slice(0, -1);

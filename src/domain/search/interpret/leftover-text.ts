@@ -67,7 +67,7 @@ export function typedText(tokens: readonly Token[]): string {
     .join(' ');
 }
 
-/** The words of a phrase that no filter uses, as typed or as keywords; `known` is how many of them have a meaning that did not fit. */
+/** The words that no filter uses, as typed or as keywords; `known` is how many of them have a meaning that did not fit. */
 export function leftoverText(leftover: Leftover): { text: string; known: number } {
   const remaining = leftover.findings.filter((_, index) => isLeft(leftover, index));
   const words = remaining.map((finding) => {

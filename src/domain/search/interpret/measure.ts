@@ -1,14 +1,12 @@
 import { quantityOf, readAmount, readBound, readUnit, type Amount } from './amount.ts';
-import { nominative } from './cases.ts';
 import type { NumberContext } from './number-words.ts';
 import { isConjunction, isOr } from './finding.ts';
 import { numberWords } from './numbers.ts';
 import { assumptions } from './assumption.ts';
+import { labelled } from './labels.ts';
 import type { Measure, MeasureReading } from './measured.ts';
 import { withWay } from './way.ts';
 import { isCue } from './words/cues.ts';
-import { recognizer } from './words/lists.ts';
-import measures from './words/measures.json' with { type: 'json' };
 import type { Bound, Quantity } from './words/measures.ts';
 
 const aboutShare = 0.1;
@@ -137,30 +135,6 @@ function readSingle(amount: Amount, before: Bound | undefined, context: NumberCo
   return isMin ? { ...base, min: value } : { ...base, exact: value };
 }
 
-const labels = (Object.keys(measures.labels) as (keyof typeof measures.labels)[]).map((quantity) => ({
-  quantity,
-  isLabel: recognizer(measures.labels[quantity]),
-}));
-
-/** «kuća s 3 apartmana» */
-function countsHomes(at: number, { tokens, vocabulary }: NumberContext): boolean {
-  const home = vocabulary.words
-    .matches(tokens, at)
-    .find(({ values }) => values.some(({ value }) => value.kind === 'home'));
-  return home !== undefined && (home.cases & nominative) === 0;
-}
-
-/** What a number without a unit is said to be («kvadratura 70-90»), and whether it counts what follows: «80 stabala». */
-function assumed(start: number, end: number, context: NumberContext): { label?: Quantity; isCount: boolean } {
-  const { tokens } = context;
-  const before = tokens.slice(Math.max(0, start - 2), start);
-  const label = labels.find(({ isLabel }) => before.some(isLabel))?.quantity;
-  const next = tokens[end];
-  const isUnknown = next !== undefined && next.exact.length === 0 && /^\p{L}/u.test(next.text);
-  const isCount = isUnknown || countsHomes(end, context);
-  return { ...(label && { label }), isCount };
-}
-
 /** «kvadrat do 3000 eura»: what the price is of stands before it. */
 function perSquareMetre(measure: Measure, start: number, { tokens }: NumberContext): Measure {
   const before = tokens[start - 2];
@@ -193,7 +167,7 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   ].flatMap(({ measure, cost }) =>
     measure.quantity
       ? [{ measure: perSquareMetre(withWay(measure, start, context), start, context), cost }]
-      : assumptions(measure, assumed(start, measure.end, context)).map((assumed) => ({
+      : assumptions(measure, labelled(start, measure.end, context)).map((assumed) => ({
           ...assumed,
           cost: cost + assumed.cost,
         })),

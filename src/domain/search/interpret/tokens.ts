@@ -1,8 +1,8 @@
+import { maxReadLength } from '#domain/search/phrase-length.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 import { isCue } from './words/cues.ts';
 import cues from './words/cues.json' with { type: 'json' };
-import { foldWord, wordsIn, writtenWords, type Wording } from './words/lists.ts';
-import measures from './words/measures.json' with { type: 'json' };
+import { foldWord, writtenWords, type Wording } from './words/lists.ts';
 
 /** A word, number or symbol of a phrase. */
 export type Token = {
@@ -23,8 +23,7 @@ export type Token = {
   joint?: 'and' | 'or';
 };
 
-const maxPhraseLength = 200;
-const anyOf = (wording: Wording) => writtenWords(wording).join('|');
+const anyOf = (wording: Wording) => writtenWords(wording).map(RegExp.escape).join('|');
 /** Italian: «dell'Istria», «all'ultimo piano» are two words. */
 const elided = new RegExp(`(?<![\\p{L}\\p{M}])((?:${anyOf(cues.elided)})['’])(?=\\p{L})`, 'giu');
 /** A number, its scale and its unit: «200 tisuća eura». */
@@ -32,6 +31,7 @@ const maxInAmount = 3;
 /** «x7k2»: letters and digits in turn are a code, unless the first ones say what the number is, as in «do150k». */
 const code = new RegExp(
   `(?<![\\p{L}\\d])(?!(?:${anyOf(cues.beforeGluedNumber)})\\d)\\p{L}{1,3}\\d+\\p{L}[\\p{L}\\d]*\\d[\\p{L}\\d]*`,
+  'u',
 );
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
 /** «25o.ooo», «5oo m2»; but «2o piano» is the second floor. */
@@ -74,7 +74,7 @@ function numberToken(digits: string, negative: boolean): Pick<Token, 'text' | 't
 }
 
 /** «50-ak» is read as «oko 50». */
-const about = wordsIn(measures.bounds.about)[0]?.word ?? '~';
+const [about = '~'] = writtenWords(cues.approximateMeans);
 
 function isApproximate(typed: string, before: Token | undefined, signBefore = ''): boolean {
   return isCue.approximate({ text: foldWord(typed) }) && before?.number !== undefined && /[\d-]/.test(signBefore);
@@ -100,13 +100,13 @@ function joinGroups(tokens: Token[]): Token[] {
 /** The words, numbers and symbols in the first 200 characters of a phrase, in NFC or NFD. */
 export function tokenize(phrase: string): Token[] {
   const text = phrase
-    .slice(0, maxPhraseLength)
+    .slice(0, maxReadLength)
     .replace(/(\d)\s?½/g, '$1,5')
     .replace(/½|(?<![\d/])1\/2(?=\s*mi)/gi, '0,5')
     .replace(/(\d)[.,]-(?!\d)/g, '$1')
     .normalize('NFKC')
     // «ﷺ» becomes eighteen letters.
-    .slice(0, maxPhraseLength)
+    .slice(0, maxReadLength)
     .replace(zerosAsLetters, (digits) => digits.replace(/o/gi, '0'))
     .replace(elided, '$1 ')
     .replace(/[‐-―−]/g, '-');

@@ -98,7 +98,7 @@ searching.get('/real-estate-listings/interpret', {
   summary: 'How a one-line search is understood',
   description: [
     'Reads a search as people write it, in Croatian, English, German, Italian or Slovenian, and says what it understood; it answers any text.',
-    'Money in whole euros, areas in m²; «about» is ± 10 %. `floor` 0 is the ground floor. `place` holds places as the search takes them, any of which may match; `otherPlaces` are further places of that name. Of `alternatives` one is enough. `near` is the circle meant by «near» a place. `without` and `notPlace` are refused, `wishes` only wished for; `excluded` is what the phrase does not want and no search can leave out, `ignored` what no filter knows. `confidence` is the chance that the essentials are right, and `readings` are the next likely ways to understand the phrase. `text` is what is left to search as words.',
+    'Money in whole euros, areas in m²; «about» is ± 10 %. `floor` 0 is the ground floor. `place` holds places as the search takes them, any of which may match; `otherPlaces` are further places of that name. Of `alternatives` one is enough. `near` is the circle meant by «near» a place; with `inPlace` it lies around another one and only what is in both matches. `without` and `notPlace` are refused, `wishes` only wished for; `excluded` is what the phrase does not want and no search can leave out, `ignored` what no filter knows. `confidence` is the chance that the essentials are right, and `readings` are the next likely ways to understand the phrase. `text` is what is left to search as words.',
   ],
   parameters: [
     {

@@ -3,7 +3,7 @@ import type { SearchQuery } from '#contract/search/search.ts';
 import { isStreetWord } from '#domain/search/interpret/place/street-arc.ts';
 import { contradicts } from '#domain/search/code-meanings.ts';
 import { readPart } from '#domain/search/phrase-length.ts';
-import { searchOf, wordsOf, type PhraseReader } from '#domain/search/phrase-notes.ts';
+import { searchOf, sure, wordsOf, type PhraseReader } from '#domain/search/phrase-notes.ts';
 import { changedSearch } from '#domain/search/search-order.ts';
 import { formatSearch, parseSearch, emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -56,7 +56,7 @@ function topicOf(name: string): string {
 }
 
 /** What was chosen holds where the phrase says nothing about it; prices only for the same purpose. */
-function combine({ places }: Pick<Runtime, 'places'>, meant: SearchQuery, chosen: SearchQuery): SearchQuery {
+function combine({ places }: Pick<PhraseReader, 'places'>, meant: SearchQuery, chosen: SearchQuery): SearchQuery {
   const params = formatSearch(meant);
   const said = new Set(['page', ...[...params.keys()].map(topicOf)]);
   if (chosen.purpose && meant.purpose && chosen.purpose !== meant.purpose)
@@ -67,15 +67,15 @@ function combine({ places }: Pick<Runtime, 'places'>, meant: SearchQuery, chosen
   return parseSearch({ params, places }).query;
 }
 
-/** What words that are sought as they stand mean as a phrase, beside all that is chosen; only where each means something. */
-export function meantByWords(
-  runtime: Pick<Runtime, 'places' | 'interpret'>,
-  query: SearchQuery,
-): SearchQuery | undefined {
-  const { interpretation, query: meant } = interpretPhrase(runtime, query.q ?? '');
-  const { excluded, ignored } = interpretation;
-  if (meant.q ?? excluded ?? ignored) return undefined;
-  return formatSearch(meant).size > 0 ? combine(runtime, meant, changedSearch(query, { q: undefined })) : undefined;
+/** What words that are sought as they stand surely mean as a phrase, beside all that is chosen; only where each means something. */
+export function meantByWords(reader: PhraseReader, query: SearchQuery): SearchQuery | undefined {
+  if (!query.q) return undefined;
+  const { interpretation, query: meant } = interpretPhrase(reader, query.q);
+  const { excluded, ignored, confidence } = interpretation;
+  if (confidence < sure || (meant.q ?? excluded ?? ignored)) return undefined;
+  const chosen = changedSearch(query, { q: undefined });
+  const combined = combine(reader, meant, chosen);
+  return String(formatSearch(combined)) === String(formatSearch(chosen)) ? undefined : combined;
 }
 
 /** The target of a one-line search: the listing of that number, else results without words that match nothing. */

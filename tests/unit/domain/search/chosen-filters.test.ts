@@ -41,7 +41,7 @@ test('each refusal is taken away alone', () => {
   ]);
 });
 
-test('purpose, category, type, place and text come first, the kind last', () => {
+test('the place, purpose, category, type and text come first, the kind last', () => {
   const chosen = search({
     kind: ['SINGLE'],
     flag: ['POOL'],
@@ -55,7 +55,7 @@ test('purpose, category, type, place and text come first, the kind last', () => 
     purpose: 'SALE',
   });
   const names = chosenFilters(chosen).map(({ name }) => name);
-  expect(names).toEqual(['purpose', 'category', 'type', 'place', 'q', 'price', 'area', 'topFloor', 'flag', 'kind']);
+  expect(names).toEqual(['place', 'purpose', 'category', 'type', 'q', 'price', 'area', 'topFloor', 'flag', 'kind']);
 });
 
 test('both ends of a range are one filter', () => {
@@ -73,8 +73,8 @@ test('with the category go its types, with the text the sort by relevance', () =
 
 test('a search without one of its filters begins at its first page and keeps all else', () => {
   expect(without({ purpose: 'SALE', place: ['c:17'], sort: '-area', page: 4 })).toEqual([
-    'place=c%3A17&sort=-area',
     'purpose=SALE&sort=-area',
+    'place=c%3A17&sort=-area',
   ]);
 });
 

@@ -18,6 +18,12 @@ test('of several places a namesake takes that of its own name, and the others st
   expect(others.every((place) => place.length === 2)).toBe(true);
 });
 
+test('a namesake keeps the circle that restricts its place, and is offered once', () => {
+  const phrase = 'kuća na Krku 20 min od Rijeke';
+  const { others } = phraseNotes(phrase, searchOf(reader.interpret(phrase), places), reader);
+  expect(others.map(({ place, near }) => [place, near?.km])).toEqual([[['m:2151'], 15]]);
+});
+
 test('of words that are sought as they stand nothing is said', () => {
   const query = { ...searchOf(reader.interpret(''), places), q: 'kamen' };
   expect(phraseNotes('kamen', query, reader)).toMatchObject({ others: [], respelled: [], isUnsure: false });
@@ -36,4 +42,5 @@ test('of a phrase that is too long the page says where reading ended, at a word'
   const query = searchOf(reader.interpret('stan u Splitu uz more'), places);
   expect(phraseNotes(phrase, query, reader).cut).toBe('more uz more');
   expect(phraseNotes(phrase.slice(0, 190), query, reader).cut).toBeUndefined();
+  expect(phraseNotes('房'.repeat(201), query, reader).cut).toBe(`…${'房'.repeat(40)}`);
 });

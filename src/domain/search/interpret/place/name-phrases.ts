@@ -3,7 +3,7 @@ import { declineName } from '#domain/search/interpret/declension.ts';
 import { fixedWord, Phrasebook } from '#domain/search/interpret/phrasebook.ts';
 import type { Word, WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
 import { foldWord } from '#domain/search/interpret/words/lists.ts';
-import { abbreviationOf, epithets, isLink, nameWords } from './name-words.ts';
+import { abbreviationOf, epithets, isCountyWord, isLink, nameWords } from './name-words.ts';
 import type { Places } from '#domain/places/places.ts';
 import { otherNamesOf } from '#domain/places/exonyms.ts';
 import type { Place } from './search-places.ts';
@@ -19,7 +19,7 @@ function wordInName(word: string): Word {
 }
 
 /** «PGŽ», «St»: too short to be declined. */
-const isAbbreviation = (name: string) => name.length <= 3 && (name === name.toUpperCase() || name.length === 2);
+const isAbbreviation = (name: string) => name.length === 2 || name === name.toUpperCase();
 
 function phraseOf(name: string): Word[] {
   const words = nameWords(name);
@@ -41,10 +41,9 @@ function addCounty(names: Phrasebook<Named>, place: Place, englishName: string):
   const words = nameWords(place.name);
   names.add(phraseOf(place.name), { place });
   names.add(nameWords(englishName).map(fixedWord), { place });
-  if (words.at(-1) !== 'zupanija') return;
+  if (!isCountyWord(words.at(-1))) return;
   const adjectives = words.slice(0, -1).map(wordInName);
   const isLong = adjectives.length > 1;
-  names.add([...adjectives, fixedWord('zup')], { place });
   names.add(adjectives, isLong ? { place } : { place, adjective: true });
   const english = nameWords(englishName).slice(0, -1);
   if (isLong) names.add(english.map(fixedWord), { place });

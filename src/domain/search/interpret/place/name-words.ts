@@ -13,6 +13,11 @@ const isLinkToken = recognizer(places.links);
 /** «pod», «na»: whether a folded word links those of a name, and is not declined. */
 export const isLink = (word: string): boolean => isLinkToken({ text: word });
 
+const isCountyToken = recognizer(places.levels.county);
+
+/** «županija»: whether a folded word says that a name is a county's. */
+export const isCountyWord = (word = ''): boolean => isCountyToken({ text: word });
+
 /** The stems of adjectives that names may begin or end with: Gornji Stupnik, Stupnik Gornji. */
 export const epithets: readonly string[] = writtenWords(places.epithets).map(foldWord);
 
