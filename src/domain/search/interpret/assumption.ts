@@ -10,8 +10,6 @@ const yearCost = { bound: 0.8, bare: 2.2 };
 const oddPriceCost = 4;
 const roundPrice = 500;
 const minOdd = 10_000;
-/** A bare number before an unknown word counts something: «80 stabala». */
-const countCost = 2.5;
 
 /** What a number without unit and scale may measure, the range of such numbers, and how unlikely it is. */
 type Guess = { quantity: Quantity; factor?: number; from: number; to: number; cost: number; bare: number };
@@ -40,7 +38,7 @@ function scaled(measure: Measure, { quantity, factor = 1 }: Guess): Measure {
 /** The ways to read a number whose unit is not said; what is plausible for the home decides later. */
 export function assumptions(
   measure: Measure,
-  { label, isCount }: { label?: Quantity; isCount: boolean },
+  { label, countCost }: { label?: Quantity; countCost: number },
 ): MeasureReading[] {
   const values = [measure.min, measure.max, measure.exact].filter((value) => value !== undefined);
   const isBare = measure.bound === undefined || measure.bound === 'at';
@@ -63,7 +61,7 @@ export function assumptions(
         measure: scaled(measure, guess),
         cost:
           (isBare ? guess.bare : guess.cost) +
-          (isBare && isCount ? countCost : 0) +
+          (isBare ? countCost : 0) +
           (isBare && isOdd && guess.quantity === 'price' ? oddPriceCost : 0),
       })),
   ];
