@@ -42,9 +42,12 @@ export function isWrittenAsName(mention: Mention, span: Span, context: Omit<Cont
 /** «stan pregrada do 90000», «dvor kuća», «kuća lun»: only a kind of home, which it does not tell, and numbers are beside it. */
 export function standsAlone(
   { preposition, candidates, wordness }: Mention & { wordness: Wordness | undefined },
-  [, end]: Span,
-  { tokens, findings, lexicon }: Context,
+  span: Span,
+  context: Context,
 ): boolean {
+  const [, end] = span;
+  const { tokens, findings, lexicon } = context;
+  if (leadsOn(span, context)) return false;
   if (preposition || !(namesUnit(candidates) || (wordness === 'likely' && namesVillage(candidates)))) return false;
   const { bounds, words } = lexicon.vocabulary;
   if (findings.length === 0)
