@@ -28,6 +28,8 @@ const costs = {
   misspeltWord: 1.5,
   /** «sto» is rather a hundred than «što», and a quarter one of something. */
   numberWord: 2,
+  /** «preko 100 m2» is a bound rather than a preposition. */
+  boundOfNumber: 1,
   /** «s», «mit» and «con» lead to what a home has, not to where it is. */
   featureAfterWith: -1.5,
   placeAfterWith: 2,
@@ -64,6 +66,10 @@ function meaningArcs(start: number, context: SpeltPhrase, languages: LanguageCos
   const { tokens, lexicon } = context;
   const matches = lexicon.vocabulary.words.allMatches(tokens, start);
   const numberCost = numberWords.has(tokens[start]?.text ?? '') ? costs.numberWord : 0;
+  const bound = lexicon.vocabulary.bounds.longest(tokens, start);
+  const isOfUnit =
+    bound && tokens[bound.end]?.number !== undefined && lexicon.vocabulary.units.longest(tokens, bound.end + 1);
+  const boundCost = isOfUnit ? costs.boundOfNumber : 0;
   const arcs = new Map<string, FoundArc>();
   for (const [end, same] of Map.groupBy(matches, (match) => match.end)) {
     for (const [cost, alike] of Map.groupBy(same, (match) => match.cost)) {
@@ -74,7 +80,7 @@ function meaningArcs(start: number, context: SpeltPhrase, languages: LanguageCos
         const isLed = cost > 0 && meanings.some(({ kind }) => kind === 'feature') && followsWith(start, context);
         const slip = cost > 0 ? costs.misspeltWord + (isLed ? costs.featureAfterWith : 0) : 0;
         const inCost = isPlaceIn ? costs.levelAfterIn : 0;
-        const total = costs.part + cost + slip + numberCost + inCost + languages[language];
+        const total = costs.part + cost + slip + numberCost + boundCost + inCost + languages[language];
         if ((arcs.get(key)?.cost ?? Infinity) <= total) continue;
         const meant = alike[0]?.meant;
         arcs.set(key, {
