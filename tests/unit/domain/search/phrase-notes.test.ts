@@ -44,3 +44,11 @@ test('of a phrase that is too long the page says where reading ended, at a word'
   expect(phraseNotes(phrase.slice(0, 190), query, reader).cut).toBeUndefined();
   expect(phraseNotes('房'.repeat(201), query, reader).cut).toBe(`…${'房'.repeat(40)}`);
 });
+
+test.each([
+  ['apartman krk', true],
+  ['stan preko 100 m2', false],
+  ['stan manji od 50 m2 zagreb', false],
+])('%s: whether it asks is %s', (phrase, isUnsure) => {
+  expect(phraseNotes(phrase, searchOf(reader.interpret(phrase), places), reader).isUnsure).toBe(isUnsure);
+});
