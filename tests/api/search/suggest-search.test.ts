@@ -59,6 +59,7 @@ describe('places', () => {
     ['Wohnung auf K', 'de', 'Wohnung in Karlovac'],
     ['Insel K', 'de', 'Insel Korčula'],
     ['Wohnung in der Nähe von Za', 'de', 'Wohnung in der Nähe von Zadar'],
+    ['appartamento a Za', 'it', 'appartamento a Zara'],
     ['casa vicino a Za', 'it', 'casa vicino a Zara'],
     ['Wohnung in Is', 'hr', 'Wohnung in Istra'],
     ['dvosoban stan u splitu', 'hr', 'dvosoban stan u splitu'],
@@ -85,8 +86,10 @@ describe('places', () => {
     for (const { level } of places) expect(level).toBe('ISLAND');
   });
 
-  test('without listings give way to those that have some, where the phrase says more than a place', async () => {
-    expect(texts((await suggest('stan s')).places)).toEqual(['stan Split']);
+  test('without listings give way to likelier ones with some, where the phrase says more than a place', async () => {
+    const { places } = await suggest('stan s');
+    expect(places.map(({ name }) => name)).toContain('Split');
+    for (const { listings } of places) expect(listings).toBeGreaterThan(0);
   });
 
   test('come with as many listings as their results have', async () => {
@@ -108,6 +111,7 @@ describe('phrases', () => {
     ['kuća sa', 'hr', ['kuća sa bazenom']],
     ['kuća s pogledom na m', 'hr', []],
     ['stan bez', 'hr', ['stan bez bazena']],
+    ['stan bez bazena', 'hr', ['stan bez bazena Split']],
     ['stan bez l', 'hr', ['stan bez lifta', 'stan bez lođe']],
     ['Haus mit P', 'de', ['Haus mit Pool']],
     ['Haus mit P', 'hr', ['Haus mit Pool']],
@@ -144,7 +148,7 @@ describe('phrases', () => {
     ['kein', 'de'],
     ['stan 50 m', 'hr'],
     ['kuća s xyz', 'hr'],
-    ['stan za n', 'sl'],
+    ['stan za p', 'sl'],
   ] as const)('and places are none for «%s» in %s, which nothing sensible finishes', async (typed, locale) => {
     expect(await suggest(typed, locale)).toMatchObject({ places: [], phrases: [] });
   });

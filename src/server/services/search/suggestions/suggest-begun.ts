@@ -17,7 +17,6 @@ type Searched = Pick<Runtime, 'places' | 'search' | 'interpret'>;
 const minRefusal = 3;
 /** A shorter number may be the beginning of a price. */
 const minPrice = 4;
-
 /** A space and two letters. */
 const minRent = 2;
 
@@ -26,10 +25,11 @@ const lastWord = (phrase: string) => phrase.split(' ').at(-1) ?? '';
 const withoutLast = (phrase: string) => phrase.split(' ').slice(0, -1).join(' ');
 
 /** «stan ne», «ne u», «nije u z»: what is refused is not known yet. */
-function isRefusing(phrase: string, locale: Locale): boolean {
+function isRefusing({ phrase, isWhole }: TypedPhrase, locale: Locale): boolean {
   const isLone = !phrase.includes(' ') && phrase.length < minRefusal;
+  const before = isWhole ? phrase : withoutLast(phrase);
   const isLast = (text: string) => isRefusal(lastWord(text), locale);
-  return !isLone && [phrase, readLead(phrase, locale).head, readLead(withoutLast(phrase), locale).head].some(isLast);
+  return !isLone && [phrase, readLead(phrase, locale).head, readLead(before, locale).head].some(isLast);
 }
 
 /** «do 2», «50 m»: a number that is not whole, or without its unit. */
@@ -73,9 +73,10 @@ const countAll = (runtime: Searched, drafts: readonly { text: string; query: Sea
 /** Phrases where the last words begin no place: a feature, a price, a refusal; undefined where they may. */
 export async function suggestBegun(
   runtime: Searched,
-  { phrase, meant, isWhole }: TypedPhrase,
+  typed: TypedPhrase,
   locale: Locale,
 ): Promise<Draft[] | undefined> {
+  const { phrase, meant, isWhole } = typed;
   const features = completeFeature(runtime, phrase, locale);
   if (features) {
     const counted = await countAll(runtime, features);
@@ -84,7 +85,7 @@ export async function suggestBegun(
       phrase,
     );
   }
-  if (isRefusing(phrase, locale)) return [];
+  if (isRefusing(typed, locale)) return [];
   if (isHalfNumber(phrase)) return useful(await completePrice(runtime, phrase, locale), phrase);
   if (meant.place.length > 0 && isJoint(lastWord(phrase), locale))
     return useful(await joinPlaces(runtime, phrase, locale), phrase);

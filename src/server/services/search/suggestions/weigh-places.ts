@@ -123,8 +123,8 @@ export async function weighPlaces(runtime: Searched, typed: TypedPhrase, locale:
     return { ...draft, place, listings, cost: cost + homes };
   });
   const all = await Promise.all(counted);
-  const found = all.filter(({ listings }) => listings > 0);
-  // Of a finished phrase those with homes matter; a bare place is a name.
-  const weighed = typed.end.before && found.length > 0 ? found : all;
+  // After a phrase, places without homes only hide those that have some, but for likelier ones.
+  const first = typed.end.before ? all.findIndex(({ listings }) => listings > 0) : -1;
+  const weighed = all.filter(({ listings }, at) => listings > 0 || first < 0 || at < first);
   return weighed.sort((a, b) => a.cost - b.cost).slice(0, maxPlaces);
 }

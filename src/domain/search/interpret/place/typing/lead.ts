@@ -19,18 +19,19 @@ export type Lead = {
   isOther: boolean;
 };
 
-/** Whether a folded word is an article: «the», «der». */
-export const isArticle = (word: string) => isCue.article({ text: word });
+/** Whether a folded word is an article, «the», «der»; «a» is a preposition too. */
+export const isArticle = (word: string): boolean =>
+  isCue.article({ text: word }) && prepositionOf(word)?.side === undefined;
 
 /** Whether a folded word may stand between a phrase and its place. */
-export const isLeadWord = (word: string) => isPlaceWord(word) || isArticle(word) || isCue.of({ text: word });
+export const isLeadWord = (word: string): boolean => isPlaceWord(word) || isArticle(word) || isCue.of({ text: word });
 
 /** Splits what stands before a place into the words that lead to it, and the rest. */
 export function readLead(before: string, language: WordLanguage): Lead {
   const all = before.split(' ').filter(Boolean);
   const start = all.findLastIndex((word) => !isLeadWord(foldWord(word))) + 1;
   const folded = all.slice(start).map(foldWord);
-  const prepositions = folded.flatMap((word) => prepositionOf(word) ?? []);
+  const prepositions = folded.flatMap((word) => (isArticle(word) ? [] : (prepositionOf(word) ?? [])));
   const preposition = prepositions.at(-1);
   const levels = levelsOf(folded.at(-1));
   const isNear = prepositions.some(({ near }) => near);
