@@ -34,8 +34,8 @@ describe('places', () => {
       name: 'Split',
       qualifier: 'grad, Splitsko-dalmatinska županija',
       listings: 5,
-      text: 'Stan u Split',
-      url: '/home/listings?category=FLAT&place=m%3A4090&typed=Stan+u+Split',
+      text: 'Stan Split',
+      url: '/home/listings?category=FLAT&place=m%3A4090&typed=Stan+Split',
     });
     expect(places.length).toBeLessThanOrEqual(5);
   });
@@ -46,12 +46,29 @@ describe('places', () => {
     ['kuća na otoku kr', 'hr', 'kuća na otoku Krk'],
     ['stan grad zag', 'hr', 'stan Grad Zagreb'],
     ['selce', 'hr', 'Selce, Crikvenica'],
-    ['kuća kod splita', 'hr', 'kuća kod Split'],
+    ['kuća kod splita', 'hr', 'kuća kod splita'],
+    ['kuća kod z', 'hr', 'kuća Zagreb i okolica'],
     ['split bač', 'hr', 'Bačvice, Split'],
     ['kuće istra pul', 'hr', 'kuće istra Pula'],
     ['flat in spl', 'en', 'flat in Split'],
     ['house near zad', 'en', 'house near Zadar'],
     ['house istr', 'en', 'house Istria'],
+    ['Wohnung in Za', 'de', 'Wohnung in Zadar'],
+    ['villa in Is', 'en', 'villa in Istria'],
+    ['house on the i', 'en', 'house on Krk'],
+    ['Wohnung auf K', 'de', 'Wohnung in Karlovac'],
+    ['Insel K', 'de', 'Insel Korčula'],
+    ['Wohnung in der Nähe von Za', 'de', 'Wohnung in der Nähe von Zadar'],
+    ['appartamento a Za', 'it', 'appartamento a Zara'],
+    ['casa vicino a Za', 'it', 'casa vicino a Zara'],
+    ['Wohnung in Is', 'hr', 'Wohnung in Istra'],
+    ['dvosoban stan u splitu', 'hr', 'dvosoban stan u splitu'],
+    ['stan u p', 'hr', 'stan Pula'],
+    ['kuća na krku', 'hr', 'kuća na krku'],
+    ['hiša v Pul', 'sl', 'hiša Pulj'],
+    ['st. u spl', 'hr', 'st. Split'],
+    ['tražim stan u z', 'hr', 'tražim stan Zadar'],
+    ['stan split ili z', 'hr', 'stan split ili Zagreb'],
   ] as const)('of «%s» in %s include «%s»', async (typed, locale, text) => {
     expect(texts((await suggest(typed, locale)).places)).toContain(text);
   });
@@ -62,6 +79,18 @@ describe('places', () => {
       expect((await suggest(typed)).places).toEqual([]);
     },
   );
+
+  test('are those of the stated kind alone', async () => {
+    const { places } = await suggest('Haus auf der Insel B', 'de');
+    expect(places.length).toBeGreaterThan(0);
+    for (const { level } of places) expect(level).toBe('ISLAND');
+  });
+
+  test('without listings give way to likelier ones with some, where the phrase says more than a place', async () => {
+    const { places } = await suggest('stan s');
+    expect(places.map(({ name }) => name)).toContain('Split');
+    for (const { listings } of places) expect(listings).toBeGreaterThan(0);
+  });
 
   test('come with as many listings as their results have', async () => {
     const { places } = await suggest('stan spl');
@@ -78,7 +107,25 @@ describe('phrases', () => {
     ['spl', 'en', ['flat in Split']],
     ['ku', 'hr', ['kuća']],
     ['dvos', 'hr', ['dvosoban stan', 'dvosoban stan Split']],
-    ['kuća s baz', 'hr', ['kuća bazen']],
+    ['kuća s baz', 'hr', ['kuća s bazenom']],
+    ['kuća sa', 'hr', ['kuća sa bazenom']],
+    ['kuća s pogledom na m', 'hr', []],
+    ['stan bez', 'hr', ['stan bez bazena']],
+    ['stan bez bazena', 'hr', ['stan bez bazena Split']],
+    ['stan bez l', 'hr', ['stan bez lifta', 'stan bez lođe']],
+    ['Haus mit P', 'de', ['Haus mit Pool']],
+    ['Haus mit P', 'hr', ['Haus mit Pool']],
+    ['flat without g', 'en', ['flat without garden', 'flat without garage']],
+    ['casa con p', 'it', ['casa con piscina']],
+    ['stanovanje brez d', 'sl', ['stanovanje brez dvigala']],
+    ['flat to r', 'en', ['flat to rent']],
+    ['stan za', 'hr', ['stan za najam']],
+    ['Ferienwohnung in der', 'de', []],
+    ['Wohnung in der', 'de', ['Wohnung in Split']],
+    ['stan u splitu do 2', 'hr', ['stan u splitu do 200.000 €']],
+    ['flat in split up to 1', 'en', ['flat in split up to €150,000']],
+    ['stan split do 3', 'hr', ['stan split do 300.000 €']],
+    ['stan u splitu ili', 'hr', ['stan u splitu ili Zagreb']],
     ['stan', 'hr', ['stan Split']],
     ['stan do', 'hr', ['stan Split']],
     ['stan split', 'hr', ['stan Split do 150.000 €', 'stan Split do 300.000 €', 'stan Split za najam']],
@@ -93,6 +140,19 @@ describe('phrases', () => {
     for (const { listings } of phrases) expect(listings).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['flat no', 'en'],
+    ['nije', 'hr'],
+    ['ne u', 'hr'],
+    ['stan ne u z', 'hr'],
+    ['kein', 'de'],
+    ['stan 50 m', 'hr'],
+    ['kuća s xyz', 'hr'],
+    ['stan za p', 'sl'],
+  ] as const)('and places are none for «%s» in %s, which nothing sensible finishes', async (typed, locale) => {
+    expect(await suggest(typed, locale)).toMatchObject({ places: [], phrases: [] });
+  });
+
   test.each(locales)('mean in %s what their address says, as if they were typed', async (locale) => {
     for (const typed of [
       'spl',
@@ -103,6 +163,11 @@ describe('phrases', () => {
       'house',
       'kuća na braču',
       'stan kod splita',
+      'kuća s',
+      'Haus mit',
+      'stan bez l',
+      'stan u splitu do 2',
+      'stan splitu ili',
     ]) {
       const { phrases } = await suggest(typed, locale);
       for (const { text, url } of phrases)

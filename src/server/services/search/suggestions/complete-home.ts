@@ -1,5 +1,6 @@
 import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
+import { isArticle } from '#domain/search/interpret/place/typing/lead.ts';
 import { isPlaceWord } from '#domain/search/interpret/place/typing/typed-place.ts';
 import type { PhraseReader } from '#domain/search/phrase-notes.ts';
 import { fold } from '#domain/words/fold.ts';
@@ -38,12 +39,21 @@ export function completeHome(
   locale: Locale,
 ): { text: string; query: SearchQuery } | undefined {
   const words = phrase.split(' ');
-  const last = fold(words.pop() ?? '');
   const all = names[locale]();
+  const tails = Array.from({ length: Math.min(maxWords, words.length) }, (_, at) =>
+    fold(words.slice(-at - 1).join(' ')),
+  );
   // «dvos» is understood, and still begins «dvosoban stan»; «stan» and «do» are whole.
-  if (last.length < (isWhole ? minShortened : minLength) || all.some(({ folded }) => folded === last)) return undefined;
-  const found = all.find(({ folded }) => folded.startsWith(last));
+  // «by the sea» is whole too.
+  if (isWhole && isArticle(fold(words.at(-2) ?? ''))) return undefined;
+  if (tails.some((tail) => all.some(({ folded }) => folded === tail))) return undefined;
+  const least = isWhole ? minShortened : minLength;
+  const begun = tails.findLastIndex(
+    (tail, at) => (at > 0 || tail.length >= least) && all.some(({ folded }) => folded.startsWith(tail)),
+  );
+  const found = all.find(({ folded }) => folded.startsWith(tails[begun] ?? ' '));
   if (!found) return undefined;
+  words.splice(-begun - 1);
   // A name in the nominative follows no preposition.
   if (isPlaceWord(fold(words.at(-1) ?? ''))) words.pop();
   const text = [...words, found.name].join(' ');

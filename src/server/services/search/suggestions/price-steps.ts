@@ -12,21 +12,29 @@ const steps: Record<Purpose, readonly number[]> = {
 };
 const shares = [1 / 3, 2 / 3];
 
-/** Two prices up to which a third and two thirds of the matches cost, as near as round prices come. */
-export async function priceSteps(
+type Step = { price: string; query: SearchQuery; listings: number };
+
+/** Round prices up to which some of the matches cost, but not all. */
+export async function usefulPrices(
   { search }: Pick<Runtime, 'search'>,
   query: SearchQuery & { purpose: Purpose },
   locale: Locale,
-): Promise<{ price: string; query: SearchQuery; listings: number }[]> {
+): Promise<{ total: number; steps: Step[] }> {
   const total = await search.count(query);
-  const counted = steps[query.purpose].map(async (priceMax) => {
+  const counted = steps[query.purpose].map(async (priceMax): Promise<Step> => {
     const narrowed = { ...query, priceMax };
     // A phrase has the spaces that people type.
     const price = formatPrice(locale, priceMax * 100).replaceAll('\u00a0', ' ');
     return { price, query: narrowed, listings: await search.count(narrowed) };
   });
   const useful = (await Promise.all(counted)).filter(({ listings }) => listings > 0 && listings < total);
-  const distanceTo = (share: number) => (step: { listings: number }) => Math.abs(step.listings - share * total);
+  return { total, steps: useful };
+}
+
+/** Two prices up to which a third and two thirds of the matches cost, as near as round prices come. */
+export async function priceSteps(...asked: Parameters<typeof usefulPrices>): Promise<Step[]> {
+  const { total, steps: useful } = await usefulPrices(...asked);
+  const distanceTo = (share: number) => (step: Step) => Math.abs(step.listings - share * total);
   const chosen = shares.map((share) => useful.toSorted((a, b) => distanceTo(share)(a) - distanceTo(share)(b))[0]);
   return [...new Set(chosen)].filter((step) => step !== undefined);
 }

@@ -1,5 +1,6 @@
 import { referenceCodes, type Category } from '#contract/reference/index.ts';
 import type { Facets, SearchQuery } from '#contract/search/search.ts';
+import { readLead } from '#domain/search/interpret/place/typing/lead.ts';
 import { formatSearch } from '#domain/search/search-query.ts';
 import { localizationOf } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -90,8 +91,15 @@ export async function suggestPhrases(
   const drafts: Draft[] = home ? [{ ...home, listings: await runtime.search.count(home.query) }] : [];
   if (place) drafts.push(...(await nextParts(runtime, place, locale)));
   else if (home) drafts.push(...(await nextParts(runtime, home, locale)));
-  else if (end.meant.q === undefined)
-    drafts.push(...(await nextParts(runtime, { text: end.before, query: end.meant }, locale)));
+  else if (end.meant.q === undefined) {
+    const { head, levels, isNear } = readLead(end.before, locale);
+    if (!levels && !isNear) drafts.push(...(await nextParts(runtime, { text: head, query: end.meant }, locale)));
+  }
+  return useful(drafts, phrase);
+}
+
+/** The first drafts that have listings, each once, without what is typed. */
+export function useful(drafts: readonly Draft[], phrase: string): Draft[] {
   const found = drafts.filter(({ text, listings }) => listings > 0 && text !== phrase);
   return [...new Map(found.map((draft) => [draft.text, draft])).values()].slice(0, maxPhrases);
 }

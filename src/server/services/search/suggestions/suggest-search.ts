@@ -9,8 +9,9 @@ import { searchPath, withPhrase } from '#i18n/search-path.ts';
 import { keptBy } from '#server/kept-by.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { completeHome } from './complete-home.ts';
+import { suggestBegun } from './suggest-begun.ts';
 import { suggestPhrases, type Draft } from './suggest-phrases.ts';
-import { normalizePhrase, readTypedPhrase, withCapitals } from './typed-phrase.ts';
+import { normalizePhrase, readTypedPhrase, withCapitals, type TypedPhrase } from './typed-phrase.ts';
 import { weighPlaces, type WeighedPlace } from './weigh-places.ts';
 
 type Searched = Pick<Runtime, 'places' | 'search' | 'interpret'>;
@@ -33,13 +34,10 @@ function placeRow(
 async function suggest(runtime: Searched, phrase: string, locale: Locale) {
   const { places } = runtime;
   const typed = readTypedPhrase(runtime, phrase);
-  const home = completeHome(runtime, typed, locale);
-  const { end } = typed;
-  const likely = home ? end.places.filter(({ cost }) => cost < unlikely) : end.places;
-  const found = await weighPlaces(runtime, { ...typed, end: { ...end, places: likely } }, locale);
-  const weighed = home ? found.filter(({ listings }) => listings > 0) : found;
-  const begun = { typed, home, place: weighed.find(({ listings }) => listings > 0) };
-  const phrases = await suggestPhrases(runtime, begun, locale);
+  const begunPhrases = await suggestBegun(runtime, typed, locale);
+  const { weighed, phrases } = begunPhrases
+    ? { weighed: [], phrases: begunPhrases }
+    : await suggestOnward(runtime, typed, locale);
   const pathOf = ({ query }: Draft) => searchPath(locale, query, places);
   const understood: SearchQuery = { ...typed.meant, q: undefined };
   return {
@@ -49,6 +47,18 @@ async function suggest(runtime: Searched, phrase: string, locale: Locale) {
       .slice(0, maxChips)
       .map((filter) => chipLabel(filter, understood, { locale, places })),
   };
+}
+
+/** The places that the end begins to name, and what the phrase may go on with. */
+async function suggestOnward(runtime: Searched, typed: TypedPhrase, locale: Locale) {
+  const home = completeHome(runtime, typed, locale);
+  const { end } = typed;
+  const likely = home ? end.places.filter(({ cost }) => cost < unlikely) : end.places;
+  const found = await weighPlaces(runtime, { ...typed, end: { ...end, places: likely } }, locale);
+  const weighed = home ? found.filter(({ listings }) => listings > 0) : found;
+  const begun = { typed, home, place: weighed.find(({ listings }) => listings > 0) };
+  const phrases = await suggestPhrases(runtime, begun, locale);
+  return { weighed, phrases };
 }
 
 type Suggested = Awaited<ReturnType<typeof suggest>>;

@@ -1,6 +1,9 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { placesAtEnd, type PhraseEnd } from '#domain/search/interpret/place/typing/phrase-end.ts';
+import { isArticle, readLead } from '#domain/search/interpret/place/typing/lead.ts';
+import { levelsOf } from '#domain/search/interpret/place/typing/typed-place.ts';
+import { isCue } from '#domain/search/interpret/words/cues.ts';
 import { wordsIn } from '#domain/search/interpret/words/lists.ts';
 import type { PhraseReader } from '#domain/search/phrase-notes.ts';
 import { formatSearch } from '#domain/search/search-query.ts';
@@ -54,14 +57,23 @@ function isSaid(last: string, whole: Interpretation, before: Interpretation): bo
   return String(place) === String(before.place);
 }
 
+/** «Za» in «Wohnung in Za»: a short word that says nothing after «in», unless it leads on, «in der». */
+function isBegun(last: string, before: string): boolean {
+  const { words, isOther } = readLead(before, 'hr');
+  const leadsOn = isArticle(last) || levelsOf(last) !== undefined || isCue.of({ text: last });
+  return /^[a-z]{1,3}$/.test(last) && words.length > 0 && !isOther && !leadsOn;
+}
+
 /** Reads what has been typed so far, and what its last words may become. */
 export function readTypedPhrase(reader: PhraseReader, phrase: string): TypedPhrase {
   const words = phrase.split(' ');
   const shorter = words.slice(0, -1).join(' ');
   const [whole, before] = [readAgain(reader, phrase), readAgain(reader, shorter)];
   const { query: meant } = whole;
-  if (!/^\d+$/.test(phrase) && isSaid(fold(words.at(-1) ?? ''), whole.interpretation, before.interpretation)) {
-    const saysNothing = String(formatSearch(meant)) === String(formatSearch(before.query));
+  const saysNothing = String(formatSearch(meant)) === String(formatSearch(before.query));
+  const last = fold(words.at(-1) ?? '');
+  const isWhole = isSaid(last, whole.interpretation, before.interpretation);
+  if (!/^\d+$/.test(phrase) && isWhole && !(saysNothing && isBegun(last, shorter))) {
     return { phrase, meant, isWhole: true, end: { before: saysNothing ? shorter : phrase, places: [], meant } };
   }
   const end = placesAtEnd(reader.places, phrase);

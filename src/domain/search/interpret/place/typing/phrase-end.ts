@@ -3,7 +3,8 @@ import type { Places } from '#domain/places/places.ts';
 import { rankPlaces, type RankedPlace } from '#domain/search/interpret/place/suggest.ts';
 import type { Place } from '#domain/search/interpret/place/search-places.ts';
 import { nameWords } from '#domain/search/interpret/place/name-words.ts';
-import { isNearWord, isPlaceWord } from './typed-place.ts';
+import { isLeadWord } from './lead.ts';
+import { isNearWord } from './typed-place.ts';
 
 /** The places that the last words of a phrase begin to name, likeliest first, and the words before them. */
 export type PhraseEnd = { before: string; places: RankedPlace[] };
@@ -21,7 +22,8 @@ function isSpelledBy(place: Place, words: readonly string[], places: Places): bo
   const around = places.municipality(town ?? 0)?.name ?? '';
   const names = [place.name, around, ...otherNamesOf(place.id)].flatMap(nameWords);
   const used = new Set<number>();
-  const leading = words.findIndex((word) => !isPlaceWord(word));
+  // The last word is the beginning of the name, also where it is «k» or «o».
+  const leading = words.findIndex((word, index) => index === words.length - 1 || !isLeadWord(word));
   return words.every((word, index) => {
     if (index < leading) return true;
     const last = Math.max(-1, ...used);

@@ -30,12 +30,14 @@ function singleWords(wordings: Wordings): [word: string, key: string][] {
 const levelWords = new Map(singleWords(words.levels));
 const prepositionWords = new Map(singleWords(words.prepositions));
 
-function levelsOf(word: string | undefined): readonly PlaceLevel[] | undefined {
+/** The levels that a folded word states: «otok». */
+export function levelsOf(word: string | undefined): readonly PlaceLevel[] | undefined {
   const key = levelWords.get(word ?? '');
   return key === undefined ? undefined : placeLevels[key as keyof typeof placeLevels];
 }
 
-function prepositionOf(word: string | undefined): Preposition | undefined {
+/** The preposition that a folded word is. */
+export function prepositionOf(word: string | undefined): Preposition | undefined {
   const key = prepositionWords.get(word ?? '');
   return key === undefined ? undefined : prepositions[key as keyof typeof prepositions];
 }
@@ -51,7 +53,9 @@ export function readTypedPlace(text: string): TypedPlace[] {
   const typed = nameWords(text);
   const ways: TypedPlace[] = [{ key: typed.join('').replace(/^hr(?=\d)/, '') }];
   const preposition = typed.length > 1 ? prepositionOf(typed[0]) : undefined;
-  const named = preposition ? typed.slice(1) : typed;
+  const start = preposition ? 1 : 0;
+  const isArticle = preposition && typed.length > start + 1 && isCue.article({ text: typed[start] ?? '' });
+  const named = typed.slice(isArticle ? start + 1 : start);
   const side = preposition?.side ? { side: preposition.side } : {};
   if (preposition) ways.push({ key: named.join(''), ...side });
   const [before, after] = named.length > 1 ? [levelsOf(named[0]), levelsOf(named.at(-1))] : [];
