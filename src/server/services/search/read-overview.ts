@@ -15,7 +15,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { followPhrase, meantByWords } from './interpret-phrase.ts';
 import { readMap, type SearchMap } from './read-map.ts';
 import { searchListings } from './search-listings.ts';
-import { widenSearch, type Wider } from './widen-search.ts';
+import { widenSearch, type WiderSearch } from './widen-search.ts';
 
 export type Overview =
   | { state: 'unknown' }
@@ -25,7 +25,8 @@ export type Overview =
       query: SearchQuery;
       errors: SearchErrors;
       answer: SearchAnswer;
-      wider: Wider;
+      /** Ways on from no results. */
+      wider: WiderSearch[];
       /** Of a search that is shown on a map. */
       map?: SearchMap;
       /** The one-line search behind the results. */
@@ -68,7 +69,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     query,
     errors,
     answer,
-    wider: answer.total === 0 ? await widenSearch(runtime, query, answer.facets) : { filters: [] },
+    wider: answer.total === 0 ? await widenSearch(runtime, query, answer.facets) : [],
     ...(map && { map }),
     typed,
     notes: { ...phraseNotes(typed, query, runtime), ...(asPhrase && { asPhrase }) },
