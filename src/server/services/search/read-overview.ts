@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchQuery } from '#contract/search/search.ts';
+import { besidePhrase } from '#domain/search/beside-phrase.ts';
 import { phraseNotes, type PhraseNotes } from '#domain/search/phrase-notes.ts';
 import { readForm } from '#domain/search/search-form.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
@@ -31,6 +32,8 @@ export type Overview =
       map?: SearchMap;
       /** The one-line search behind the results. */
       typed?: string;
+      /** What the next one adds to. */
+      beside: SearchQuery;
       notes: PhraseNotes;
     };
 
@@ -72,6 +75,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     wider: answer.total === 0 ? await widenSearch(runtime, query, answer.facets) : [],
     ...(map && { map }),
     typed,
+    beside: besidePhrase(query, typed, runtime),
     notes: { ...phraseNotes(typed, query, runtime), ...(asPhrase && { asPhrase }) },
   };
 }
