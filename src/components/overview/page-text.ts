@@ -25,6 +25,9 @@ export function resultsText(locale: Locale, total: number): string {
   return translator(locale)('overview.results', { count: total, number: formatCount(locale, total) });
 }
 
+/** A text without the ends of words that no line holds. */
+export const withShortWords = (text: string): string => text.replace(/(\S{30})\S+/gu, '$1…');
+
 /** What a wider search is called by: what it gives up of the other one, and where it looks if that is elsewhere. */
 export function widerText(wider: SearchQuery, query: SearchQuery, reader: Reader): string {
   const [whole] = searchDifferences(query, [wider], reader);

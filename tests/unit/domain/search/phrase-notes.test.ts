@@ -37,3 +37,10 @@ test('of a phrase that is too long the page says where reading ended, at a word'
   expect(phraseNotes(phrase, query, reader).cut).toBe('more uz more');
   expect(phraseNotes(phrase.slice(0, 190), query, reader).cut).toBeUndefined();
 });
+
+test('what a respelled word was typed as is no further question', () => {
+  const query = searchOf(reader.interpret('ztan split'), places);
+  const { respelled, others } = phraseNotes('ztan split', query, reader);
+  expect(respelled).toMatchObject([{ typed: 'ztan', meant: 'stan' }]);
+  expect(others.filter(({ category, place }) => !category && String(place) === String(query.place))).toEqual([]);
+});
