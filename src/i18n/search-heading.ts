@@ -1,10 +1,10 @@
 import type { SearchQuery } from '#contract/search/search.ts';
-import type { ChosenFilter } from '#domain/search/chosen-filters.ts';
+import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.ts';
 import { searchFeatures, type SearchFeature } from '#domain/search/search-features.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';
-import { rangeLabel } from './chip-label.ts';
+import { chipLabel, rangeLabel } from './chip-label.ts';
 import { bedroomWords } from './bedroom-words.ts';
 import { featureWords } from './feature-words.ts';
 import { floorWords } from './floor-words.ts';
@@ -18,7 +18,12 @@ const maxNamedText = 40;
 const maxNamedFeatures = 3;
 /** Features and refused places for which there is no room are left to the chips. */
 const maxLength = 110;
-const always: readonly ChosenFilter['name'][] = ['purpose', 'category', 'price', 'area', 'plot', 'floor', 'topFloor'];
+/** What is told by the words of its chip, after the place. */
+const byChip: readonly ChosenFilter['name'][] = ['rooms', 'bathroomsMin', 'pricePerM2Max', 'yearMin', 'energyClass'];
+const always: readonly ChosenFilter['name'][] = [
+  ...byChip,
+  ...(['purpose', 'category', 'price', 'area', 'plot', 'floor', 'topFloor'] as const),
+];
 
 type Named = { features: readonly SearchFeature[]; refused: readonly string[] };
 
@@ -51,6 +56,13 @@ function plotWords(query: SearchQuery, locale: Locale): string[] {
   return [`${translator(locale)('filters.chip.plot')} ${rangeLabel(plot, locale)}`];
 }
 
+/** `sobe: 3`, `do 2.500 €/m²` */
+function chipWords(query: SearchQuery, reader: Reader): string[] {
+  return chosenFilters(query)
+    .filter(({ name }) => byChip.includes(name) && !isSubject(name, query))
+    .map((filter) => chipLabel(filter, query, reader));
+}
+
 /** The heading that names these: what the homes have before the place, the rest after it. */
 function textWith({ features, refused }: Named, query: SearchQuery, reader: Reader): string {
   const { locale } = reader;
@@ -63,7 +75,9 @@ function textWith({ features, refused }: Named, query: SearchQuery, reader: Read
   const key = query.place[0]?.startsWith('i:') ? 'overview.on_island' : 'overview.in_place';
   const there = place ? t(key, { heading: what, place }) : what;
   const where = refused.length > 0 ? t('overview.except', { heading: there, places: namesOf(refused) }) : there;
-  return [where, ...plotWords(query, locale), ...floorWords(query, locale), ...apart].join(', ');
+  return [where, ...plotWords(query, locale), ...chipWords(query, reader), ...floorWords(query, locale), ...apart].join(
+    ', ',
+  );
 }
 
 /** The refused places and features that there is room for. */

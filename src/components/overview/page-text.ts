@@ -10,6 +10,7 @@ import { inEachLocale, localizedPath } from '#i18n/paths.ts';
 import { searchPath, withoutPhrase, withPhrase } from '#i18n/search-path.ts';
 import { translator } from '#i18n/translate.ts';
 import { headingText } from '#i18n/search-heading.ts';
+import { searchDifferences } from './search-difference.ts';
 
 type Reader = { locale: Locale; places: Places };
 
@@ -22,6 +23,18 @@ export function withParameter(path: string, name: 'sort' | 'page', value: string
 /** The number of results: `312 oglasa`. */
 export function resultsText(locale: Locale, total: number): string {
   return translator(locale)('overview.results', { count: total, number: formatCount(locale, total) });
+}
+
+/** A text without the ends of words that no line holds. */
+export const withShortWords = (text: string): string => text.replace(/(\S{30})\S+/gu, '$1…');
+
+/** What a wider search is called by: what it gives up of the other one, and where it looks if that is elsewhere. */
+export function widerText(wider: SearchQuery, query: SearchQuery, reader: Reader): string {
+  const [whole] = searchDifferences(query, [wider], reader);
+  if (!whole || whole.added.length === 0) return whole?.label ?? headingText(wider, reader);
+  const { place, near } = query;
+  const besides = searchDifferences(query, [{ ...wider, place, near }], reader).map(({ label }) => label);
+  return [headingText(wider, reader), ...besides].join(', ');
 }
 
 function crumbQueries({ purpose, category, place }: SearchQuery, places: Places): SearchQuery[] {

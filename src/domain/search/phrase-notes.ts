@@ -116,18 +116,23 @@ export function phraseNotes(phrase: string | undefined, query: SearchQuery, read
   const { text, excluded, ignored } = interpretation;
   const searched = wordsOf(query.q);
   const words = wordsOf(text).filter((word) => !searched.includes(word));
+  const respelled = respelledSearches(interpretation.respelled ?? [], first, {
+    phrase: read,
+    read: (rest) => searchOf(reader.interpret(rest), reader.places),
+  });
+  const { others, isUnsure } = otherSearches(interpretation, first, reader.places);
+  // What a respelled word was typed as is asked once.
+  const asTyped = new Set(respelled.map(({ search }) => keyOf({ ...search, q: first.q })));
   const isAll = formatSearch(meant).size === 0 && formatSearch(first).size === 0;
   return {
     ...(words.length > 0 && { leftOut: { words: words.join(' '), search: { ...first, q: text, sort: 'relevance' } } }),
     ...(excluded && { excluded }),
     ...(ignored && { ignored }),
-    respelled: respelledSearches(interpretation.respelled ?? [], first, {
-      phrase: read,
-      read: (rest) => searchOf(reader.interpret(rest), reader.places),
-    }),
+    respelled,
     ways: timedWays(interpretation, meant, query),
     ...(read !== phrase && { cut: shortEnd(read) }),
     ...(isAll && { isAll }),
-    ...otherSearches(interpretation, first, reader.places),
+    isUnsure,
+    others: others.filter((other) => !asTyped.has(keyOf(other))),
   };
 }

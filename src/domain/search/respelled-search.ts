@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/search/search.ts';
-import { keysOf, partsOf } from './misread/parts.ts';
+import { keysOf, partsOf, withoutParts } from './misread/parts.ts';
 
 /** Words that were read as others, and the search for them as they stand, with all else that was understood. */
 export type RespelledSearch = { typed: string; meant: string; search: SearchQuery };
@@ -16,10 +16,6 @@ const patternOf = (typed: string) =>
       .join(String.raw`\s*`),
     'iu',
   );
-
-function withoutParts(query: SearchQuery, keys: readonly string[]): SearchQuery {
-  return keys.reduce((rest, key) => partsOf(rest).find((part) => part.key === key)?.without ?? rest, query);
-}
 
 /** Searches for respelled words as they stand, without what they were read as; none where that is no part of the search. */
 export function respelledSearches(

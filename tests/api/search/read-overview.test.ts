@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { searchPath } from '#i18n/search-path.ts';
-import { chipLabel } from '#i18n/chip-label.ts';
+import { widerText } from '#components/overview/page-text.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { loadDictionaries } from '../../support/browser/dictionaries.ts';
 import { insertSomeHomes, overviewsOf } from '../../support/search/overviews.ts';
@@ -93,13 +93,10 @@ describe('a search without results', () => {
   test('names the filters without which there is something, the most results first', async () => {
     const { answer, query, wider } = await found('/home/listings/prodaja/stan?priceMax=250000&flag=POOL');
     expect(answer.total).toBe(0);
-    const offers = wider.filters.map(({ filter, total }) => [
-      chipLabel(filter, query, reader()).replaceAll('\u00a0', ' '),
-      total,
-    ]);
+    const offers = wider.map((way) => [widerText(way.query, query, reader()).replaceAll('\u00a0', ' '), way.total]);
     expect(offers).toEqual([
-      ['do 250.000 €', 1],
-      ['bazen', 1],
+      ['bez: do 250.000 €', 1],
+      ['bez: bazen', 1],
     ]);
   });
 
@@ -108,37 +105,33 @@ describe('a search without results', () => {
       fc.asyncProperty(anySearch, async (query) => {
         const overview = await open(searchPath('hr', { ...query, page: 1 }, api.runtime.places));
         if (overview.state !== 'found') throw new Error('moved');
-        for (const { filter, total } of overview.wider.filters) {
-          expect(total).toBe((await api.runtime.search.search(filter.without)).total);
+        for (const { query, total } of overview.wider) {
+          expect(total).toBe((await api.runtime.search.search(query)).total);
         }
       }),
       { numRuns: 300 },
     );
     const { wider } = await found('/home/listings/najam/stan/splitsko-dalmatinska?advertiser=OWNER');
-    expect(wider.filters.map(({ filter, total }) => [filter.name, total])).toEqual([['purpose', 2]]);
+    expect(wider.map(({ query, total }) => [query.purpose, total])).toContainEqual([undefined, 2]);
   });
 
   test('offers the place and kind of home alone when no single filter helps', async () => {
     const { wider } = await found('/home/listings/prodaja/kuca/splitsko-dalmatinska?priceMax=7&flag=SAUNA');
-    expect(wider).toMatchObject({
-      filters: [],
-      search: { query: { purpose: 'SALE', category: 'HOUSE', place: ['c:17'] }, total: 1 },
-    });
+    expect(wider).toMatchObject([{ query: { purpose: 'SALE', category: 'HOUSE', place: ['c:17'] }, total: 1 }]);
     const nowhere = await found('/home/listings/prodaja/kuca/istarska?priceMax=7&flag=SAUNA');
-    expect(nowhere.wider.search).toMatchObject({ query: { purpose: 'SALE', category: 'HOUSE', place: [] }, total: 1 });
+    expect(nowhere.wider).toMatchObject([{ query: { purpose: 'SALE', category: 'HOUSE', place: [] }, total: 1 }]);
   });
 
   test('offers the county of a town first, and the town of a settlement', async () => {
     const { wider } = await found('/home/listings/prodaja/stan/splitsko-dalmatinska/bol?priceMax=250000');
-    expect(wider.search).toMatchObject({ query: { place: ['c:17'], category: 'FLAT', priceMax: 250_000 }, total: 1 });
-    expect(wider.filters).not.toEqual([]);
+    expect(wider[0]).toMatchObject({ query: { place: ['c:17'], category: 'FLAT', priceMax: 250_000 }, total: 1 });
     const settlement = await found('/home/listings/prodaja/stan?place=s:60593');
-    expect(settlement.wider.search).toMatchObject({ query: { place: ['m:4090'] }, total: 2 });
+    expect(settlement.wider[0]).toMatchObject({ query: { place: ['m:4090'] }, total: 2 });
   });
 
   test('beyond its last page still knows how many there are', async () => {
     const { answer, wider } = await found('/home/listings?page=9');
     expect(answer).toMatchObject({ total: 3, items: [], page: 9 });
-    expect(wider).toEqual({ filters: [] });
+    expect(wider).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.
 import { formatSearch } from '#domain/search/search-query.ts';
 
 /** A filter by its parameter: `key` with the number or text that `meaning` leaves out, `without` the search without it. */
-export type Part = { key: string; meaning: string; without: SearchQuery };
+export type Part = { name: FilterName; key: string; meaning: string; without: SearchQuery };
 
 const homes: readonly string[] = ['purpose', 'category', 'anyCategory', 'type', 'kind'] satisfies FilterName[];
 const kinds: Partial<Record<FilterKind, MisreadingKind>> = {
@@ -25,10 +25,10 @@ const parameter = (name: string, values: string[]) => String(new URLSearchParams
 
 function partOf(filter: ChosenFilter, query: SearchQuery): Part {
   const { name, without } = filter;
-  if (filter.kind === 'range') return { key: `${name}=${filter.min}-${filter.max}`, meaning: name, without };
+  if (filter.kind === 'range') return { name, key: `${name}=${filter.min}-${filter.max}`, meaning: name, without };
   const key = parameter(name, filter.kind === 'value' ? [filter.value] : formatSearch(query).getAll(name));
   const hasCode = filter.kind === 'value' || ['HOME', 'FEATURE'].includes(kindOf(name));
-  return { key, meaning: hasCode ? key : name, without };
+  return { name, key, meaning: hasCode ? key : name, without };
 }
 
 /** All filters of a search. */
@@ -39,4 +39,12 @@ export function partsOf(query: SearchQuery): Part[] {
 /** The keys of all filters of a search. */
 export function keysOf(query: SearchQuery): ReadonlySet<string> {
   return new Set(partsOf(query).map(({ key }) => key));
+}
+
+/** A search without the filters of these keys. */
+export function withoutParts(query: SearchQuery, keys: Iterable<string>): SearchQuery {
+  return Iterator.from(keys).reduce(
+    (rest, key) => partsOf(rest).find((part) => part.key === key)?.without ?? rest,
+    query,
+  );
 }

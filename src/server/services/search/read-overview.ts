@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchQuery } from '#contract/search/search.ts';
+import { besidePhrase } from '#domain/search/beside-phrase.ts';
 import { phraseNotes, type PhraseNotes } from '#domain/search/phrase-notes.ts';
 import { readForm } from '#domain/search/search-form.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
@@ -15,7 +16,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { followPhrase, meantByWords } from './interpret-phrase.ts';
 import { readMap, type SearchMap } from './read-map.ts';
 import { searchListings } from './search-listings.ts';
-import { widenSearch, type Wider } from './widen-search.ts';
+import { widenSearch, type WiderSearch } from './widen-search.ts';
 
 export type Overview =
   | { state: 'unknown' }
@@ -25,11 +26,14 @@ export type Overview =
       query: SearchQuery;
       errors: SearchErrors;
       answer: SearchAnswer;
-      wider: Wider;
+      /** Ways on from no results. */
+      wider: WiderSearch[];
       /** Of a search that is shown on a map. */
       map?: SearchMap;
       /** The one-line search behind the results. */
       typed?: string;
+      /** What the next one adds to. */
+      beside: SearchQuery;
       notes: PhraseNotes;
     };
 
@@ -68,9 +72,10 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     query,
     errors,
     answer,
-    wider: answer.total === 0 ? await widenSearch(runtime, query, answer.facets) : { filters: [] },
+    wider: answer.total === 0 ? await widenSearch(runtime, query, answer.facets) : [],
     ...(map && { map }),
     typed,
+    beside: besidePhrase(query, typed, runtime),
     notes: { ...phraseNotes(typed, query, runtime), ...(asPhrase && { asPhrase }) },
   };
 }

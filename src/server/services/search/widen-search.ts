@@ -1,27 +1,31 @@
 import type { FilterName } from '#contract/search/filter-list.ts';
 import type { Facets, SearchQuery } from '#contract/search/search.ts';
-import type { Places } from '#domain/places/places.ts';
 import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.ts';
-import { liesIn } from '#domain/search/interpret/place/search-places.ts';
-import { placeOf } from '#domain/search/interpret/place/suggest.ts';
-import { emptySearch } from '#domain/search/search-query.ts';
+import { partsOf, withoutParts } from '#domain/search/misread/parts.ts';
+import { changedSearch } from '#domain/search/search-order.ts';
+import { widerPlaces } from '#domain/search/wider-places.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 type Searched = Pick<Runtime, 'places' | 'search'>;
 
-/** A filter whose removal yields results, and how many. */
-type WiderSearch = { filter: ChosenFilter; total: number };
-
-/** Alternatives to an empty result: a wider place, removable filters, else a search that drops more. */
-export type Wider = { filters: WiderSearch[]; search?: { query: SearchQuery; total: number } };
+/** A search with results in place of one without, and how many. */
+export type WiderSearch = { query: SearchQuery; total: number };
 
 const maxOffered = 6;
 /** Wider searches are expensive: only the first filters are tried. */
 const maxTried = 12;
 
-/** What people give up last: where they look, and for what. */
-const kept: readonly FilterName[] = ['purpose', 'category', 'anyCategory', 'place', 'near', 'drawn'];
-const isKept = ({ filter }: WiderSearch) => kept.includes(filter.name);
+/** What people give up last, the most important first. */
+const kept: readonly FilterName[] = [
+  ...(['purpose', 'category', 'anyCategory', 'place', 'near', 'drawn', 'type', 'price', 'pricePerM2Max'] as const),
+];
+/** Where they look, and for what, is given up after a single wish, and before several. */
+const core = kept.slice(0, kept.indexOf('type'));
+const isKept = ({ name }: ChosenFilter) => core.includes(name);
+
+const unpriced = { priceMin: undefined, priceMax: undefined, pricePerM2Max: undefined } as const;
+const isPriced = ({ priceMin, priceMax, pricePerM2Max }: SearchQuery) =>
+  (priceMin ?? priceMax ?? pricePerM2Max) !== undefined;
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
@@ -34,77 +38,78 @@ function countWithout(filter: ChosenFilter, query: SearchQuery, facets: Facets):
   return sum(Object.fromEntries(Object.entries(facets.place ?? {}).filter(([place]) => place.startsWith('c:'))));
 }
 
+/** A price is one to buy or to rent for; a category takes its types along, which are given up alone. */
+function canDrop({ name }: ChosenFilter, query: SearchQuery): boolean {
+  if (name === 'purpose') return !isPriced(query);
+  return name !== 'wish' && (!['category', 'anyCategory'].includes(name) || query.type.length === 0);
+}
+
 async function dropOne(
   { search }: Pick<Runtime, 'search'>,
   query: SearchQuery,
   facets: Facets,
-): Promise<WiderSearch[]> {
+): Promise<(WiderSearch & { isFar: boolean })[]> {
   const tried = chosenFilters(query)
-    .filter(({ name }) => name !== 'wish')
+    .filter((filter) => canDrop(filter, query))
     .slice(0, maxTried)
     .map(async (filter) => {
       const total = countWithout(filter, query, facets) ?? (await search.count(filter.without));
-      return { filter, total };
+      return { query: filter.without, total, isFar: isKept(filter), isText: filter.name === 'q' };
     });
   return (await Promise.all(tried))
     .filter(({ total }) => total > 0)
-    .sort((a, b) => Number(isKept(a)) - Number(isKept(b)) || b.total - a.total)
-    .slice(0, maxOffered);
+    .sort((a, b) => Number(a.isFar) - Number(b.isFar) || Number(b.isText) - Number(a.isText) || b.total - a.total);
 }
 
-/** The regions that a region is part of, smallest first. */
-function regionsAround(places: Places, region: string): string[] {
-  const inner = region.startsWith('r:') ? placeOf(places, region) : undefined;
-  return places.regions
-    .flatMap(({ id }) => placeOf(places, `r:${id}`) ?? [])
-    .filter((outer) => inner && liesIn(inner, outer))
-    .sort((a, b) => a.municipalityIds.length - b.municipalityIds.length)
-    .map(({ id }) => id);
-}
-
-/** Kilometres around a place, tried in turn. */
-const circles = [5, 15];
-
-/** The same search a bit wider: in the town around, near by, on the same island, in its counties, in the region around. */
-function widerPlaces({ places }: Pick<Runtime, 'places'>, query: SearchQuery): SearchQuery[] {
-  const [place = '', ...more] = query.place;
-  if (more.length > 0 || !place) return [];
-  const around = places.around(place);
-  const town = around?.startsWith('m:') ? [around] : [];
-  const point = places.pointOf(place);
-  const island = places.islandOf(place);
-  const near = circles.flatMap((km): SearchQuery[] =>
-    point && !island ? [{ ...query, place: [], near: { lat: point.lat, lng: point.lng, km }, page: 1 }] : [],
-  );
-  const within = (ids: string[]): SearchQuery[] => (ids.length > 0 ? [{ ...query, place: ids, page: 1 }] : []);
-  return [
-    ...within(town),
-    ...within(island ? [island] : []),
-    ...near,
-    ...within(places.countiesOf(place)),
-    ...regionsAround(places, place).flatMap((region) => within([region])),
-  ];
-}
-
-async function widenPlace(runtime: Searched, query: SearchQuery): Promise<Wider['search']> {
-  for (const wider of widerPlaces(runtime, query)) {
-    const total = await runtime.search.count(wider);
-    if (total > 0) return { query: wider, total };
+/** The search without as few filters as yields results: words first, never the `needed`, which come in their order. */
+async function giveUp(
+  { search }: Pick<Runtime, 'search'>,
+  query: SearchQuery,
+  needed: readonly FilterName[],
+): Promise<WiderSearch[]> {
+  const rank = (name: FilterName) => (kept.includes(name) ? kept.indexOf(name) : kept.length + Number(name === 'q'));
+  const keys = partsOf(query)
+    .filter(({ name }) => name !== 'wish' && !needed.includes(name))
+    .sort((a, b) => rank(a.name) - rank(b.name))
+    .map(({ key }) => key);
+  let found: WiderSearch = { query, total: 0 };
+  let dropped = keys;
+  for (const key of [undefined, ...keys.slice(0, maxTried)]) {
+    const fewer = dropped.filter((other) => other !== key);
+    const wider = withoutParts(query, fewer);
+    const total = await search.count(wider);
+    if (total > 0) [found, dropped] = [{ query: wider, total }, fewer];
+    else if (!key) return [];
   }
-  return undefined;
+  return [found];
 }
 
-/** Ways on from a search without results: the place made wider, single filters dropped, else all but home and place. */
-export async function widenSearch(runtime: Searched, query: SearchQuery, facets: Facets): Promise<Wider> {
+/** The first of these searches with results, less what each has to give up. */
+async function firstOf(
+  runtime: Searched,
+  searches: readonly SearchQuery[],
+  needed?: readonly FilterName[],
+): Promise<WiderSearch[]> {
+  for (const query of searches) {
+    const total = needed ? 0 : await runtime.search.count(query);
+    const found = needed ? await giveUp(runtime, query, needed) : [{ query, total }].filter((each) => each.total > 0);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Ways on from a search without results, the nearest first: one wish less, several less, a wider place, both. */
+export async function widenSearch(runtime: Searched, query: SearchQuery, facets: Facets): Promise<WiderSearch[]> {
   const filters = await dropOne(runtime, query, facets);
-  const inWiderPlace = await widenPlace(runtime, query);
-  if (inWiderPlace || filters.length > 0) return { filters, ...(inWiderPlace && { search: inWiderPlace }) };
-  const { purpose, category, place } = query;
-  const steps = [{ purpose, category, place }, { purpose, category }, { purpose }, { category }];
-  for (const step of steps) {
-    const wider = { ...emptySearch, ...step };
-    const total = await runtime.search.count(wider);
-    if (total > 0) return { filters, search: { query: wider, total } };
-  }
-  return { filters };
+  const near = filters.filter(({ isFar }) => !isFar);
+  const fewer = near.length > 0 ? [] : await giveUp(runtime, query, kept);
+  const around = widerPlaces(runtime, query);
+  const whole = await firstOf(runtime, around);
+  const ways = [...near, ...fewer, ...whole];
+  if (ways.length === 0) ways.push(...(await firstOf(runtime, around, kept)));
+  ways.push(...filters.filter(({ isFar }) => isFar));
+  if (ways.length > 0) return ways.slice(0, maxOffered);
+  const unbound = changedSearch(query, { ...unpriced, purpose: undefined });
+  const last = await giveUp(runtime, query, ['purpose']);
+  return last.length > 0 ? last : giveUp(runtime, unbound, []);
 }

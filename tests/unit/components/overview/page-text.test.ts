@@ -52,7 +52,12 @@ test.each<[Partial<SearchQuery>, string, string]>([
     'Three-room flats for sale from €100,000, from 60 m²',
   ],
   [{ category: 'FLAT', roomsMin: 0, roomsMax: 0 }, 'Garsonijere', 'Studio flats'],
-  [{ category: 'FLAT', roomsMin: 2, roomsMax: 3 }, 'Stanovi', 'Flats'],
+  [{ category: 'FLAT', roomsMin: 2, roomsMax: 3 }, 'Stanovi, sobe: 2–3', 'Flats, rooms: 2–3'],
+  [
+    { roomsMin: 3, pricePerM2Max: 2500 },
+    'Nekretnine, sobe: od 3, do 2.500 €/m²',
+    'Properties, rooms: from 3, up to €2,500/m²',
+  ],
 ])('%j is called as people say it', (filters, croatian, english) => {
   expect(headingText(search(filters), hr).replaceAll('\u00a0', ' ')).toBe(croatian);
   expect(headingText(search(filters), en).replaceAll('\u00a0', ' ')).toBe(english);

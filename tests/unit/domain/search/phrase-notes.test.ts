@@ -52,3 +52,10 @@ test.each([
 ])('%s: whether it asks is %s', (phrase, isUnsure) => {
   expect(phraseNotes(phrase, searchOf(reader.interpret(phrase), places), reader).isUnsure).toBe(isUnsure);
 });
+
+test('what a respelled word was typed as is no further question', () => {
+  const query = searchOf(reader.interpret('ztan split'), places);
+  const { respelled, others } = phraseNotes('ztan split', query, reader);
+  expect(respelled).toMatchObject([{ typed: 'ztan', meant: 'stan' }]);
+  expect(others.filter(({ category, place }) => !category && String(place) === String(query.place))).toEqual([]);
+});
