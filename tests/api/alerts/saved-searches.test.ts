@@ -40,7 +40,7 @@ describe('a saved search', () => {
     expect(saved).toMatchObject({
       name: 'Flats for sale up to €250,000 in Split',
       query: 'purpose=SALE&category=FLAT&place=m%3A4090&priceMax=250000',
-      filters: ['sale', 'flat', 'Split', 'up to €250,000'],
+      filters: ['Split', 'sale', 'flat', 'up to €250,000'],
       url: '/en/home/listings/sale/flat/splitsko-dalmatinska/split?priceMax=250000',
       frequency: 'DAILY',
       newListings: 0,
