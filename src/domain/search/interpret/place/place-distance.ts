@@ -32,7 +32,7 @@ function distanceAfter(phrase: ReadPhrase, place: number): PlaceDistance | undef
   return next && (next.kind === 'place' || isJoining(phrase, next)) ? undefined : distance;
 }
 
-/** The distance said beside a place: «do 5 km od Zadra», «u krugu od 20 km oko grada Splita», «10 km from Pula», «30 km Zagreb». */
+/** The distance said beside a place: «do 5 km od Zadra», «u krugu od 20 km oko Splita», «30 km Zagreb». */
 export function distanceFrom(phrase: ReadPhrase, place: number): PlaceDistance | undefined {
   let index = place - 1;
   for (let finding = phrase.findings[index]; finding && isJoining(phrase, finding); finding = phrase.findings[index])
