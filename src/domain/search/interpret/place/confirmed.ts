@@ -8,6 +8,9 @@ const listKm = 12;
 /** «Marina kod Trogira»: how near a name is to that beside it. */
 const besideKm = 25;
 
+/** Among more parts nothing confirms a name any more, so that long lists take no time. */
+const mostParts = 16;
+
 const placesBefore = (finding: Finding | undefined): Place[] =>
   finding?.kind === 'place' ? finding.mention.candidates.map(({ place }) => place) : [];
 
@@ -30,7 +33,7 @@ export function isConfirmed(
   [start, end]: readonly [number, number],
   { tokens, findings, lexicon }: Context,
 ): boolean {
-  if (isOnlyHome(start, { tokens, findings, lexicon })) return false;
+  if (findings.length > mostParts || isOnlyHome(start, { tokens, findings, lexicon })) return false;
   const isJoinedBefore = isConjunction(tokens[start - 1]);
   const isJoinedAfter = isConjunction(tokens[end]);
   const said = isJoinedAfter ? undefined : lexicon.vocabulary.words.longest(tokens, end);
