@@ -1,3 +1,5 @@
+import lookalikes from '#domain/search/interpret/words/lookalikes.json' with { type: 'json' };
+import { editDistance } from '#domain/words/edit-distance.ts';
 import { placeCases } from '../../support/search/interpret-cases.ts';
 
 /** Numbers from a seed, so that every run makes the same slips (mulberry32). */
@@ -21,6 +23,9 @@ function neighbours(letter: string): string {
   return around.replace(letter, '');
 }
 
+/** Ordinary words, which a phone writes instead of a name that differs in one letter. */
+const ordinary = lookalikes.ordinary.hr.split(', ').filter((word) => word.length > 3);
+
 type Slip = (word: string, at: number, random: () => number) => string;
 const without = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1);
 
@@ -41,6 +46,7 @@ export const slipKinds: Readonly<Record<string, Slip>> = {
   jat: (word) => (word.includes('ije') ? word.replace('ije', 'je') : word.replace('je', 'ije')),
   soft: (word) => (word.includes('ć') ? word.replace('ć', 'č') : word.replace('č', 'ć')),
   dj: (word) => word.replace('đ', 'dj'),
+  autocorrect: (word) => ordinary.find((other) => editDistance(word, other) === 1) ?? word,
   plain: (word) => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd'),
 };
 
@@ -58,10 +64,11 @@ export function slippedQueries(seed: number): Slipped[] {
     const target = named[Math.floor(random() * named.length)];
     if (target === undefined) return [];
     const word = (words[target] ?? '').toLowerCase();
-    return Object.entries(slipKinds).flatMap(([kind, slip]) => {
+    const joined = [...words.slice(0, target - 1), `${words[target - 1]}${word}`, ...words.slice(target + 1)].join(' ');
+    const slips = Object.entries(slipKinds).flatMap(([kind, slip]) => {
       const slipped = slip(word, 1 + Math.floor(random() * (word.length - 2)), random);
-      const joined = words.with(target, slipped).join(' ');
-      return slipped === word ? [] : [{ kind, query: joined, ids }];
+      return slipped === word ? [] : [{ kind, query: words.with(target, slipped).join(' '), ids }];
     });
+    return [...slips, { kind: 'joined', query: joined, ids }];
   });
 }

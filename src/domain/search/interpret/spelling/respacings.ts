@@ -103,24 +103,38 @@ function splitToken(token: Token, parts: readonly string[]): Token[] {
   });
 }
 
+const maxConnector = 3;
+const minLedName = 4;
+
+/** «umakarskoj», «naborongaju»: a connector that runs into a name. */
+function ledName(text: string, { forms, names }: Lexicon): string[] | undefined {
+  for (let at = 1; at <= maxConnector && text.length - at >= minLedName; at += 1) {
+    const [connector, name] = [text.slice(0, at), text.slice(at)];
+    if (isConnector(connector) && names.knows(forms.read(name))) return [connector, name];
+  }
+  return undefined;
+}
+
+/** The words that an unknown one is made of, and what each further one costs. */
+function splitWord(text: string, lexicon: Lexicon): { parts: string[]; partCost: number } | undefined {
+  const led = ledName(text, lexicon);
+  if (led || text.length < minJoined) return led && { parts: led, partCost: splitCost };
+  const inCompound = { accepts: remembered((part) => isCompoundPart(part, lexicon)), most: maxParts };
+  const compound = partsOf(text, inCompound) ?? partsWithSlip(text, inCompound, lexicon);
+  if (compound) return { parts: compound, partCost: compoundCost };
+  const accepts = (part: string) => isConnector(part) || (part.length > minPart && isKnown(part, lexicon));
+  const parts = partsOf(text, { accepts: remembered(accepts), most: maxRunTogether });
+  return parts && { parts, partCost: splitCost };
+}
+
 function splits(tokens: readonly Token[], index: number, lexicon: Lexicon): Respacing[] {
   const token = tokens[index];
-  if (
-    !token ||
-    token.text.length < minJoined ||
-    token.text.length > maxSplit ||
-    !/^[a-z]+$/.test(token.text) ||
-    isKnown(token.text, lexicon)
-  )
-    return [];
-  const inCompound = { accepts: remembered((part) => isCompoundPart(part, lexicon)), most: maxParts };
-  const compound = partsOf(token.text, inCompound) ?? partsWithSlip(token.text, inCompound, lexicon);
-  const accepts = (part: string) => isConnector(part) || (part.length > minPart && isKnown(part, lexicon));
-  const name = compound ? undefined : partsOf(token.text, { accepts: remembered(accepts), most: maxRunTogether });
-  const parts = compound ?? name;
-  if (!parts) return [];
-  const cost = (compound ? compoundCost : splitCost) * (parts.length - 1);
-  return [{ tokens: [...tokens.slice(0, index), ...splitToken(token, parts), ...tokens.slice(index + 1)], cost }];
+  const isLong = (token?.text.length ?? 0) > maxSplit;
+  if (!token || isLong || !/^[a-z]+$/.test(token.text) || isKnown(token.text, lexicon)) return [];
+  const found = splitWord(token.text, lexicon);
+  if (!found) return [];
+  const tokensThen = [...tokens.slice(0, index), ...splitToken(token, found.parts), ...tokens.slice(index + 1)];
+  return [{ tokens: tokensThen, cost: found.partCost * (found.parts.length - 1) }];
 }
 
 function joins(tokens: readonly Token[], index: number, lexicon: Lexicon): Respacing[] {

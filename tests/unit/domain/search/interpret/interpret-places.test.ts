@@ -89,6 +89,8 @@ describe('slips in words', () => {
     ['dreizimemrwohnung', { category: 'FLAT', rooms: 3 }],
     ['3 bedrrom flat', { category: 'FLAT', bedrooms: 3 }],
     ['wohnung bis 600 euto', { category: 'FLAT', priceMax: 600 }],
+    ['apartman umakarskoj', { place: ['m:2496'] }],
+    ['stan naborongaju', { category: 'FLAT', place: ['q:zagreb-borongaj'] }],
     ['stan v9k7d', { category: 'FLAT', place: [], text: 'v9k7d' }],
   ])('%s', (phrase, meant) => {
     expect(interpret(phrase)).toMatchObject(meant);
