@@ -137,3 +137,26 @@ test('words beside filters are sought as they stand, and lead to what they mean'
   await page.getByRole('link', { name: 'Jeste li mislili: Prodaja kuća do 900.000 € – Split?' }).click();
   await expect(page).toHaveURL(/\/prodaja\/kuca\/splitsko-dalmatinska\/split\?priceMax=900000&typed=/);
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`the emptied field ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('what is typed after a chip was taken away adds to what is left', async ({ page }) => {
+      await say(page, 'dvosoban stan splt do 300k s balkonom');
+      await page
+        .getByRole('list', { name: 'Odabrani filtri' })
+        .getByRole('link', { name: /do 300/ })
+        .click();
+      await expect(page).not.toHaveURL(/priceMax/);
+      const field = page.getByRole('searchbox', { name: 'Što tražite?' });
+      await expect(field).toHaveValue('');
+      await field.fill('i liftom');
+      await field.press('Enter');
+      await expect(page).toHaveURL(
+        /\/prodaja\/stan\/.*\/split\?roomsMin=2&roomsMax=2&flag=ELEVATOR&flag=BALCONY&typed=/,
+      );
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/dvosobnih stanova .* Split/);
+    });
+  });

@@ -55,15 +55,20 @@ function topicOf(name: string): string {
   return name === 'anyCategory' ? 'category' : name.replace(/M(in|ax)$/, '');
 }
 
-/** What was chosen holds where the phrase says nothing about it; prices only for the same purpose. */
+/** Lists of which all hold: a further «s liftom» adds to a chosen balcony. */
+const added: ReadonlySet<string> = new Set(['flag', 'paper', 'without', 'wish']);
+
+/** What was chosen holds where the phrase says nothing about it, or adds to it; prices only for the same purpose. */
 function combine({ places }: Pick<PhraseReader, 'places'>, meant: SearchQuery, chosen: SearchQuery): SearchQuery {
   const params = formatSearch(meant);
   const said = new Set(['page', ...[...params.keys()].map(topicOf)]);
   if (chosen.purpose && meant.purpose && chosen.purpose !== meant.purpose)
     for (const topic of ['price', 'pricePerM2']) said.add(topic);
   if (said.has('place')) said.add('notPlace');
-  for (const [name, value] of formatSearch(chosen))
-    if (!said.has(topicOf(name)) && !contradicts(meant, [name, value])) params.append(name, value);
+  for (const [name, value] of formatSearch(chosen)) {
+    const isKept = !said.has(topicOf(name)) || (added.has(name) && !params.has(name, value));
+    if (isKept && !contradicts(meant, [name, value])) params.append(name, value);
+  }
   return parseSearch({ params, places }).query;
 }
 
