@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false])
       await field.fill('i liftom');
       await field.press('Enter');
       await expect(page).toHaveURL(
-        /\/prodaja\/stan\/.*\/split\?roomsMin=2&roomsMax=2&flag=ELEVATOR&flag=BALCONY&typed=/,
+        /\/prodaja\/stan\/.*\/split\?roomsMin=2&roomsMax=2&flag=BALCONY&flag=ELEVATOR&typed=/,
       );
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/dvosobnih stanova .* Split/);
