@@ -55,6 +55,9 @@ function shower(choice: HTMLElement) {
   };
 }
 
+/** A filter that was chosen before this script was there. */
+const early = '.unit-filters :checked:not([checked],[selected],[value=""])';
+
 /** Updates a project's units without leaving the page, by its links and form. */
 function start(choice: HTMLElement, status: HTMLElement): void {
   const show = shower(choice);
@@ -80,7 +83,7 @@ function start(choice: HTMLElement, status: HTMLElement): void {
   function apply(event: Event): void {
     if (!(event.target as Element).closest('.unit-filters')) return;
     event.preventDefault();
-    void go(withFilters(choice, new URL(`${location.pathname}${shown}#units`, location.href)), false);
+    void go(withFilters(choice, new URL('#units', location.href)), false);
   }
 
   choice.addEventListener('submit', apply);
@@ -101,6 +104,7 @@ function start(choice: HTMLElement, status: HTMLElement): void {
   choice.addEventListener('keydown', (event) => step(choice, event));
   for (const type of ['pointerover', 'focusin'])
     choice.addEventListener(type, () => loadDeferredScript('pointing'), { once: true });
+  choice.querySelector(early)?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 const choice = document.querySelector<HTMLElement>('#choice');

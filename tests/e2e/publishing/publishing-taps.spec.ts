@@ -24,6 +24,7 @@ function countingHand(page: Page) {
     async write(field: Locator, text: string): Promise<void> {
       await field.tap();
       await page.keyboard.type(text);
+      await expect(field, text).not.toHaveValue('');
     },
   };
 }
@@ -55,7 +56,10 @@ for (const locale of ['hr', 'en'] as const) {
     await accountPages(page, locale).join(newPerson());
     const { t, field, group, search } = editorPages(page, locale, 'finger');
     const { tap, write, taps, wait, waited } = countingHand(page);
-    const chip = (key: string, index: number) => tap(group(key).locator('label').nth(index));
+    const chip = async (key: string, index: number) => {
+      await tap(group(key).locator('label').nth(index));
+      await expect(group(key).getByRole('radio').nth(index), key).toBeChecked();
+    };
     await page.goto(locale === 'hr' ? '/home' : '/en/home');
 
     await tap(
@@ -95,7 +99,9 @@ for (const locale of ['hr', 'en'] as const) {
       await expect.poll(() => cutTexts(page)).toEqual([]);
     }
     await page.setViewportSize(phone);
-    await tap(page.locator('.phone-bar').getByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') }));
+    const bar = page.locator('.phone-bar');
+    await expect(bar).toContainText(t('mine.move.PUBLISHED_from_DRAFT'));
+    await tap(bar.getByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') }));
     const notice = page.locator('.notice').filter({ hasText: t('mine.moved.PUBLISHED') });
     await wait(() => notice.waitFor());
     await tap(notice.getByRole('link', { name: t('editor.view') }));
