@@ -7,6 +7,7 @@ import { defined, findMeasured, findWorded, type Measured } from './meant-filter
 import { purposeOf } from './meant-search.ts';
 import { distancesOf } from './place/place-distance.ts';
 import type { Measure } from './measured.ts';
+import { withoutMixedChoices } from './mixed-choices.ts';
 import { findPlaces, type MeantPlaces } from './place/places-meant.ts';
 import { findPlots } from './plots.ts';
 import { findRefused, findWishes } from './refused.ts';
@@ -47,7 +48,7 @@ function respelled(
 
 /** What the parts of a phrase say, whatever its places are. */
 function readParts({ tokens, findings: found }: ReadPhrase) {
-  const findings = findScopes({ findings: found, tokens });
+  const findings = findScopes({ findings: withoutMixedChoices({ findings: found, tokens }), tokens });
   const plots = findPlots(findings, tokens);
   const worded = findWorded(findings, tokens);
   const hasRooms =
@@ -111,7 +112,7 @@ export function assemble(phrase: ReadPhrase): Assembled[] {
       sort,
       excluded: typed(refused.unknown),
       ignored: typed([
-        ...findIgnored(findings, { idle, isSorted: sort !== undefined }),
+        ...findIgnored({ findings, tokens }, { idle, isSorted: sort !== undefined }),
         ...nearnessOf(places, findings),
       ]),
       respelled: respelled(findings, tokens, places),

@@ -1,9 +1,10 @@
 import type { Dwelling } from './homes.ts';
-import { meaningOf, type Finding } from './finding.ts';
+import { meaningOf, type Finding, type ReadPhrase } from './finding.ts';
 import { isAnyIsland } from './place/places-meant.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
 import { numberWords } from './numbers.ts';
+import { isCue } from './words/cues.ts';
 
 type Leftover = {
   findings: readonly Finding[];
@@ -26,7 +27,7 @@ const understood: ReadonlySet<Finding['kind']> = new Set([
   'date',
 ]);
 
-const isWord = (token: Token) => /[\p{L}\p{N}]/u.test(token.typed);
+const isWord = (token: Token) => /[\p{L}\p{N}$£₣]/u.test(token.typed);
 
 /** «dva balkona»: a count before something understood. */
 function countsSomething({ findings, tokens }: Leftover, index: number): boolean {
@@ -79,9 +80,9 @@ export function leftoverText(leftover: Leftover): { text: string; known: number 
   return { text, known: known.length };
 }
 
-/** Recognized words that no filter supports: dates, «warm», «za 4 osobe», and «jeftino» if sorting by price is impossible. */
+/** Recognized words that no filter supports: dates, «warm», «za 4 osobe», dollars, and «jeftino» if sorting by price is impossible. */
 export function findIgnored(
-  findings: readonly Finding[],
+  { findings, tokens }: ReadPhrase,
   { idle, isSorted }: { idle: ReadonlySet<number>; isSorted: boolean },
 ): { start: number; end: number }[] {
   return findings.flatMap((finding, index) => {
@@ -90,6 +91,9 @@ export function findIgnored(
     if (isUnsupported || (!isSorted && meaningOf(finding, 'cheap'))) return { start, end };
     const before = findings[index - 1];
     const isFor = meaningOf(before, 'preposition')?.preposition.weak;
-    return idle.has(index) ? { start: (isFor && before?.start) || start, end } : [];
+    if (idle.has(index)) return { start: (isFor && before?.start) || start, end };
+    if (finding.kind !== 'measure') return [];
+    const at = tokens.findIndex((token, place) => place >= start && place < end && isCue.otherCurrency(token));
+    return at < 0 ? [] : { start: at, end: at + 1 };
   });
 }

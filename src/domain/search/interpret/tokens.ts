@@ -44,7 +44,7 @@ const date = /(?<![\d.,])\d{1,2}\.\s?\d{1,2}\.(?:\s?20\d\d\b\.?)?(?!\d)/;
 const tokenPattern = new RegExp([telephone, date, code, part].map(({ source }) => source).join('|'), 'giu');
 const telephoneOrDate = new RegExp(`^(?:${telephone.source}|${date.source})$`, 'u');
 const breaks = /[,;:()|!?"„“”•]/;
-const meaningfulSigns = /[€+/~<>≤≥-]/;
+const meaningfulSigns = /[€$£₣+/~<>≤≥-]/;
 
 /** A dash counts between numbers («200k-300k»), a slash also after a currency («€/m2») and between words, a plus if glued («100+»). */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {

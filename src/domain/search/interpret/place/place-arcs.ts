@@ -39,11 +39,15 @@ function candidatesOf({ cases, cost, values, meant }: Match<Named>, { homesIn }:
 
 function postcodeArc(start: number, { tokens, lexicon }: SpeltPhrase): NameArc[] {
   const number = tokens[start]?.number ?? 0;
-  if (number < postcodes.from || number > postcodes.to || !/^\d{5}$/.test(tokens[start]?.typed ?? '')) return [];
-  const { vocabulary } = lexicon;
+  const typed = tokens[start]?.typed ?? '';
+  if (number < postcodes.from || number > postcodes.to || !/^\d\d ?\d{3}$/.test(typed)) return [];
+  const { vocabulary, names } = lexicon;
   if (followsBound(start, { tokens, vocabulary }) || vocabulary.units.longest(tokens, start + 1)) return [];
+  const next = names.matches(tokens, start + 1).flatMap(({ values }) => values.map(({ place }) => place));
   const candidates = lexicon
     .postcodes(number)
+    // «10 000 Zagreb»; «20 000» alone is an amount.
+    .filter((place) => !typed.includes(' ') || next.includes(place))
     .slice(0, maxCandidates)
     .map((place) => ({ place, homes: lexicon.homesIn(place.id), cases: nominative, cost: postcodeCost }));
   return candidates.length > 0 ? [{ end: start + 1, isExact: true, candidates }] : [];

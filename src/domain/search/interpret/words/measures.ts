@@ -33,6 +33,8 @@ export const euro: MeasureUnit = { quantity: 'price', factor: 1 };
 export const units: Record<keyof typeof words.units, MeasureUnit> = {
   euro,
   kuna: { quantity: 'price', factor: 1 / kunasPerEuro },
+  /** Read as euros, and told. */
+  otherCurrency: euro,
   perM2: { quantity: 'pricePerM2', factor: 1 },
   m2: { quantity: 'area', factor: 1 },
   squareFoot: { quantity: 'area', factor: squareMetresPerSquareFoot },

@@ -70,12 +70,21 @@ describe('words and signs that join', () => {
   });
 });
 
+it.each([
+  ['stan radnička cesta zagreb', { place: ['m:1333'], text: 'radnička cesta', features: [] }],
+  ['stan obala split', { place: ['m:4090'], text: 'obala' }],
+])('%s: a street does not go on with the town beside it', (phrase, understood) => {
+  expect(interpret(phrase)).toMatchObject(understood);
+});
+
 describe('postcodes', () => {
   it.each([
     ['48000', { place: ['m:2011'] }],
     ['stan 52440', { category: 'FLAT', place: ['m:3484'] }],
     ['32000 vukovar kuća 32000 eura', { category: 'HOUSE', place: ['m:5185'], priceMax: 32_000 }],
     ['vila na Visu do 20000', { category: 'HOUSE', place: ['i:vis'], priceMax: 20_000 }],
+    ['zemljište 20 000 Istra', { category: 'LAND', place: ['r:istra'], priceMax: 20_000 }],
+    ['stan 10 000 zagreb', { category: 'FLAT', place: ['m:1333'] }],
     ['Grundstück bis maximal 21000 Zadar', { category: 'LAND', place: ['m:5207'], priceMax: 21_000 }],
     ['garaža 15000', { category: 'GARAGE', place: [], priceMax: 15_000 }],
   ])('%s', (phrase, meant) => {

@@ -30,6 +30,17 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
   });
 
   it.each([
+    ['prizemlje ili lift, stan Zagreb', { place: ['m:1333'], ignored: ['prizemlje ili lift'] }],
+    ['flat Split ground floor or with a lift', { place: ['m:4090'], ignored: ['ground floor or with a lift'] }],
+    ['stan Split prizemlje ili prvi kat', { place: ['m:4090'], floorMin: 0, floorMax: 1 }],
+    ['stan do 200000$ Zagreb', { place: ['m:1333'], priceMax: 200_000, ignored: ['$'] }],
+    ['flat in Split between £200k and £300k', { priceMin: 200_000, priceMax: 300_000, ignored: ['£'] }],
+    ['Wohnung Pula bis 300000 Franken', { place: ['m:3590'], priceMax: 300_000, ignored: ['Franken'] }],
+  ])('%s: a choice or a currency that no filter knows is told', (phrase, filters) => {
+    expect(interpret(phrase)).toMatchObject({ category: 'FLAT', features: [], text: '', ...filters });
+  });
+
+  it.each([
     ['stan s balkonom, po mogućnosti garaža', { features: ['BALCONY'], wishes: ['GARAGE'] }],
     ['flat, ideally with a sea view', { features: [], wishes: ['SEA_VIEW'] }],
     ['Wohnung, wenn möglich mit Balkon', { features: [], wishes: ['BALCONY'] }],
