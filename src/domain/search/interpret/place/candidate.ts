@@ -114,7 +114,9 @@ function caseCost(cases: number, preposition: Preposition | undefined): number {
 /** How unlikely it is that a mention means this place, as a negative logarithm. */
 export function candidateCost({ place, homes, cases, cost }: Candidate, mention: Mention): number {
   const { preposition, levels, typed } = mention;
-  const isOtherLevel = levels !== undefined && !levels.includes(place.level);
+  // «otok Mali Lošinj»
+  const isOnIsland = levels?.includes('island') && typed.includes(' ');
+  const isOtherLevel = levels !== undefined && !levels.includes(place.level) && !isOnIsland;
   const side = levels && !isOtherLevel ? 'plain' : (preposition?.side ?? 'plain');
   return (
     cost -

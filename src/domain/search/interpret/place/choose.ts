@@ -46,7 +46,9 @@ function relationCost(first: Place, second: Place, { isJoined, isNear, isAway, i
   if (isAway && km > closeKm) return 0;
   const uneven = (first.level === 'island') === (second.level === 'island') ? 0 : relations.uneven;
   if (km <= closeKm) return relations.close + uneven;
-  if (km <= nearKm) return relations.near + uneven;
+  // «Krk, Cres, Lošinj» are islands, however near their towns are.
+  const areIslands = first.level === 'island' && second.level === 'island';
+  if (km <= nearKm || areIslands) return relations.near + uneven;
   if (km === Infinity) return isJoined ? 0 : relations.apart;
   if (isNear) return relations.farFromNear;
   if (isTwice) return relations.inBoth;

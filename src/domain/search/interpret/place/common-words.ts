@@ -1,6 +1,7 @@
 import type { Phrasebook } from '#domain/search/interpret/phrasebook.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
 import type { WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
+import { isCue } from '#domain/search/interpret/words/cues.ts';
 import common from '#domain/search/interpret/words/common.json' with { type: 'json' };
 import lookalikes from '#domain/search/interpret/words/lookalikes.json' with { type: 'json' };
 import { foldedPhrases, recognizer, type Wording } from '#domain/search/interpret/words/lists.ts';
@@ -42,7 +43,9 @@ function isRiver(rivers: Phrasebook<Said<true>>, tokens: readonly Spelt[], { sta
   if (name && rivers.matches([name], 0).length > 0) return side !== 'in';
   if (!isRiverWord(name)) return false;
   const isNamed = after !== undefined && rivers.matches([after], 0).length > 0;
-  return isNamed || (!name?.capital && isBesideRiver(before));
+  // «20 min od rijeke» is from the town.
+  const isFar = isCue.far(tokens[start - 2]);
+  return isNamed || (!name?.capital && !isFar && isBesideRiver(before));
 }
 
 const listed = (list: string) => foldedPhrases(list).map((words) => words.join(' '));

@@ -39,6 +39,15 @@ export function isWrittenAsName(mention: Mention, span: Span, context: Omit<Cont
   return isMixed && isTown && !leadsOn(span, context);
 }
 
+const shortName = 3;
+
+/** «kuća Iž», «lič»: a short name with marks that the word «iz» does not have. */
+export function hasOwnMarks(typed: string, candidates: readonly NamedCandidate[]): boolean {
+  const name = typed.toLowerCase();
+  const isMarked = name.length <= shortName && /[čćšžđ]/.test(name);
+  return isMarked && candidates.some(({ place }) => place.name.toLowerCase() === name);
+}
+
 /** «stan pregrada do 90000», «dvor kuća», «kuća lun»: only a kind of home, which it does not tell, and numbers are beside it. */
 export function standsAlone(
   { preposition, candidates, wordness }: Mention & { wordness: Wordness | undefined },

@@ -15,15 +15,19 @@ export function isStreetWord(word: string): boolean {
   return isBefore(token) || isAfter(token) || isTitle(token);
 }
 
-/** Well-known street names by their first word. */
-const names = Map.groupBy(foldedPhrases(streets.names), ([first = '']) => first);
-
 /** «Savskoj», «Ljubljanske», «zagrebačka»: adjectives in the forms of streets. */
 const adjective = /(?:sk|ck)(?:a|e|oj|u|om|i|og|o)$/;
 const stemOf = (word: string) => word.replace(/(?:a|e|oj|u|om|i|og|o)$/, '');
-const nameStems = new Set([...names.keys()].map(stemOf));
+
+/** Well-known street names by the stem of their first word. */
+const names = Map.groupBy(foldedPhrases(streets.names), ([first = '']) => stemOf(first));
+
+/** «Ilici» is Ilica in another case; «zagrebačko» is no street. */
+const isForm = (name: string, word = '') =>
+  word === name || (word.length > minForm && !adjective.test(name) && stemOf(word) === stemOf(name));
 
 const maxWords = 3;
+const minForm = 4;
 const wellKnown = 4.5;
 const maxHouseNumber = 400;
 
@@ -58,8 +62,8 @@ function namedEnd(start: number, tokens: Tokens, { vocabulary, names }: Lexicon)
 }
 
 function listedEnd(start: number, tokens: Tokens): number | undefined {
-  const found = (names.get(tokens[start]?.text ?? '') ?? []).filter((phrase) =>
-    phrase.every((word, index) => tokens[start + index]?.text === word),
+  const found = (names.get(stemOf(tokens[start]?.text ?? '')) ?? []).filter((phrase) =>
+    phrase.every((word, index) => isForm(word, tokens[start + index]?.text)),
   );
   return found.length > 0 ? start + Math.max(...found.map((phrase) => phrase.length)) : undefined;
 }
@@ -68,7 +72,7 @@ function listedEnd(start: number, tokens: Tokens): number | undefined {
 export function streetEnd(start: number, tokens: Tokens, lexicon: Lexicon): number | undefined {
   const [first, second] = tokens.slice(start, start + 2);
   if (!first) return undefined;
-  const isAdjective = adjective.test(first.text) || nameStems.has(stemOf(first.text));
+  const isAdjective = adjective.test(first.text) || names.has(stemOf(first.text));
   if (second && !second.afterBreak && isAdjective && isAfter(second)) return withNumber(start + 2, tokens);
   const named = isBefore(first) ? namedEnd(start, tokens, lexicon) : undefined;
   const end = named ?? listedEnd(start, tokens);

@@ -8,6 +8,9 @@ describe('places named together', () => {
   it.each([
     ['Novi Zagreb, Utrine', ['q:zagreb-utrina']],
     ['stan na Savici, Zagreb Trnje', ['q:zagreb-savica']],
+    ['Krk, Cres, Lošinj', ['i:krk', 'i:cres', 'i:losinj']],
+    ['kuća, otok Mali Lošinj', ['m:2526']],
+    ['dvosoban stan ST3', ['q:split-split-3']],
     ['Maksimir, Trnje', ['q:zagreb-maksimir', 'q:zagreb-trnje']],
     ['Trešnjevka, Jarun ili Knežija', ['q:zagreb-tresnjevka', 'q:zagreb-jarun', 'q:zagreb-knezija']],
     ['zagreb malešnica ili vrbani', ['q:zagreb-malesnica', 'q:zagreb-vrbani']],
@@ -28,6 +31,11 @@ describe('names that look like words', () => {
     ['villa facing Korčula, Orebić', ['m:3085']],
     ['Haus mit Garten, wir kommen aus Graz', []],
     ['stan Novska', ['m:2933']],
+    ['kuća Iž', ['i:iz']],
+    ['kuća Lič', ['s:35033']],
+    ['stan 20 min od rijeke', ['m:3735']],
+    ['zemljište 200 m od rijeke', []],
+    ['pago subito, villa a Medolino', ['m:2631']],
     ['kuća Bale', ['m:51']],
     ['kuća Preko', ['m:3549']],
     ['stan pregrada do 90000', ['m:3522']],
@@ -73,6 +81,8 @@ describe('words and signs that join', () => {
 it.each([
   ['stan radnička cesta zagreb', { place: ['m:1333'], text: 'radnička cesta', features: [] }],
   ['stan obala split', { place: ['m:4090'], text: 'obala' }],
+  ['lokal na Korzu Rijeka', { place: ['m:3735'], text: 'Korzu', features: [] }],
+  ['stan u Ilici', { place: [], text: 'Ilici' }],
 ])('%s: a street does not go on with the town beside it', (phrase, understood) => {
   expect(interpret(phrase)).toMatchObject(understood);
 });

@@ -13,6 +13,8 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
     ['kuća s bazenom ali ne u Istri', { category: 'HOUSE', features: ['POOL'], notPlace: ['r:istra'] }],
     ['stan ne u Zagrebu', { category: 'FLAT', notPlace: ['m:1333'] }],
     ['Istra ne Umag', { place: ['r:istra'], notPlace: ['m:4685'] }],
+    ['stan, ništa u prizemlju', { category: 'FLAT', floorMin: 1 }],
+    ['stan, ništa za renoviranje', { category: 'FLAT', without: ['NEEDS_RENOVATION'] }],
     ['house without pool Istria', { category: 'HOUSE', place: ['r:istra'], without: ['POOL'] }],
     ['apartment without lift Zagreb', { category: 'FLAT', place: ['m:1333'], without: ['ELEVATOR'] }],
     ['kuća bez bazena Istra', { category: 'HOUSE', place: ['r:istra'], without: ['POOL'] }],
