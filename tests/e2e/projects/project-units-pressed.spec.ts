@@ -28,6 +28,8 @@ test('a filter that is chosen before the script is there is applied by it', asyn
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByLabel(t('unit.only_free')).check();
   choose();
-  await expect(page.locator('.units tbody tr')).toHaveCount(project.units.filter(({ status }) => status === 'FREE').length);
+  await expect(page.locator('.units tbody tr')).toHaveCount(
+    project.units.filter(({ status }) => status === 'FREE').length,
+  );
   await expect(page).toHaveURL(/free=1/);
 });

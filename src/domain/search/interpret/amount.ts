@@ -27,22 +27,32 @@ const minScaleLength = 4;
 
 /** «do najviše oko 150k» is the longest that people write before a number. */
 const maxBoundWords = 5;
+const minMisspeltBound = 5;
 
-/** The bounds before a number, and the index where that number would start. */
+/** «barme 2000 m2», «mindsetens 60»: a long misspelt bound right before a number. */
+function misspeltBound(at: number, { tokens, vocabulary }: Omit<NumberContext, 'languages'>) {
+  const token = tokens[at];
+  if (!token || token.text.length < minMisspeltBound || vocabulary.words.knows(token.exact)) return undefined;
+  const match = misspelt(vocabulary.bounds, tokens, at);
+  return match && tokens[match.end]?.number !== undefined ? match : undefined;
+}
+
+/** The bounds before a number, the index where that number would start, and what a misspelt one costs. */
 export function readBound(
   start: number,
-  { tokens, vocabulary }: Omit<NumberContext, 'languages'>,
-): { bound?: Bound; end: number } {
+  context: Omit<NumberContext, 'languages'>,
+): { bound?: Bound; end: number; cost: number } {
   let bound: Bound | undefined;
-  let end = start;
+  let [end, cost] = [start, 0];
   while (end < start + maxBoundWords) {
-    const match = vocabulary.bounds.longest(tokens, end);
+    const match = context.vocabulary.bounds.longest(context.tokens, end) ?? misspeltBound(end, context);
     if (!match) break;
     const next = match.values[0]?.value;
     if (next && (!bound || (next !== 'about' && next !== 'of'))) bound = next;
     end = match.end;
+    cost += match.cost;
   }
-  return { bound, end };
+  return { bound, end, cost };
 }
 
 /** «do 20000»: whether a bound ends before a token. */

@@ -55,7 +55,19 @@ const correctable: ReadonlySet<Meaning['kind']> = new Set([
   'feature',
   'placeLevel',
   'energy',
+  'floor',
+  'levels',
+  'bedrooms',
+  'bathrooms',
+  'building',
+  'wish',
+  'wishAfter',
+  'waiver',
 ]);
+
+/** Those that are found when misspelt if the word is long: «nicth in Split», «u okolcii Bjelovara». */
+const ifLong: ReadonlySet<Meaning['kind']> = new Set(['negation', 'refusalAfter', 'preposition']);
+const minLong = 5;
 
 const keyOf = (meanings: readonly Meaning[]) => meanings.map((meaning) => JSON.stringify(meaning)).join();
 
@@ -74,7 +86,8 @@ function meaningArcs(start: number, context: SpeltPhrase, languages: LanguageCos
   for (const [end, same] of Map.groupBy(matches, (match) => match.end)) {
     for (const [cost, alike] of Map.groupBy(same, (match) => match.cost)) {
       for (const { language, meanings } of byLanguage(alike)) {
-        if (cost > 0 && !meanings.some(({ kind }) => correctable.has(kind))) continue;
+        const isLong = (tokens[start]?.text.length ?? 0) >= minLong;
+        if (cost > 0 && !meanings.some(({ kind }) => correctable.has(kind) || (isLong && ifLong.has(kind)))) continue;
         const key = `${end} ${keyOf(meanings)}`;
         const isPlaceIn = meanings.some(({ kind }) => kind === 'placeLevel') && isCue.inTown(tokens[start - 1]);
         const isLed = cost > 0 && meanings.some(({ kind }) => kind === 'feature') && followsWith(start, context);

@@ -3,6 +3,7 @@ import { readBound } from './amount.ts';
 import { isYear } from './assumption.ts';
 import type { Finding, SpeltPhrase } from './finding.ts';
 import { floorBoundOf } from './floors.ts';
+import { readAfterBound } from './measure.ts';
 import type { Meaning } from './vocabulary.ts';
 import { isCue } from './words/cues.ts';
 import dates from './words/dates.json' with { type: 'json' };
@@ -33,14 +34,16 @@ function energyArc(start: number, phrase: SpeltPhrase): FoundArc[] {
   return [{ end, cost: 0, finding: { kind: 'energyClass', start, end, energyClass: isPlus ? 'A_PLUS' : energyClass } }];
 }
 
-/** «izgrađen 2015», «gradnja od 2010.», «built in 2015» */
+/** «izgrađen 2015», «gradnja od 2010.», «built in 2015», and «od 2015. godine» */
 function yearArc(start: number, { tokens, lexicon }: SpeltPhrase): FoundArc[] {
   const match = lastMatch(start, { tokens, lexicon }, ({ kind }) => kind === 'year');
-  if (!match) return [];
-  const at = readBound(match.end, { tokens, vocabulary: lexicon.vocabulary }).end;
+  const { bound, end: at } = readBound(match?.end ?? start, { tokens, vocabulary: lexicon.vocabulary });
+  const isSince = bound !== undefined && bound !== 'max' && bound !== 'about' && isCue.afterYear(tokens[at + 1]);
   const number = tokens[at]?.number;
-  if (number === undefined || !isYear(number)) return [];
-  const end = isCue.afterYear(tokens[at + 1]) ? at + 2 : at + 1;
+  if (!(match ?? isSince) || number === undefined || !isYear(number)) return [];
+  let end = at + 1;
+  // «od 2005. godine nadalje»
+  while (isCue.afterYear(tokens[end])) end += 1;
   return [
     { end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } },
   ];
@@ -53,7 +56,7 @@ function boundArc(start: number, { tokens, lexicon }: SpeltPhrase): FoundArc[] {
   const match = lastMatch(at, { tokens, lexicon }, (meaning) => numberOf(meaning) !== undefined);
   const named = match?.values.map(({ value }) => numberOf(value)).find(Boolean);
   if (!match || !named) return [];
-  const after = vocabulary.afterBounds.longest(tokens, match.end);
+  const after = readAfterBound(match.end, { tokens, vocabulary });
   const said = after?.values[0]?.value ?? (floorBoundOf(tokens[start]) ? undefined : bound);
   if (said !== 'min' && said !== 'max') return [];
   const end = after?.end ?? match.end;

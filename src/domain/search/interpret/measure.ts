@@ -114,7 +114,7 @@ function readRange(first: Amount, bound: Bound | undefined, context: NumberConte
 }
 
 /** «80 m2 najviše», but not the «max» of «80 m2, max 200.000». */
-function readAfterBound(at: number, { tokens, vocabulary }: NumberContext) {
+export function readAfterBound(at: number, { tokens, vocabulary }: Omit<NumberContext, 'languages'>) {
   const after = vocabulary.afterBounds.longest(tokens, at);
   const next = after && tokens[after.end];
   const goesOn = next?.number !== undefined || isCue.than(next);
@@ -145,7 +145,7 @@ function perSquareMetre(measure: Measure, start: number, { tokens }: NumberConte
 
 /** The ways to read the number that starts at a token, including bounds before it, likeliest first. */
 export function readMeasures(start: number, context: NumberContext): MeasureReading[] {
-  const { bound, end } = readBound(start, context);
+  const { bound, end, cost: boundCost } = readBound(start, context);
   const fixed =
     readFloorChoice(start, context) ??
     readNumberedFloor(start, context) ??
@@ -160,10 +160,11 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   const isUnusual = isMixed && isBare && (range.max ?? 0) > (range.min ?? 0) * usualRange;
   const before = isMixed && bound === 'of' ? 'min' : bound;
   const isPlain = isPlainWord(first) && (bound === undefined || first.value < minPlainPrice);
+  const given = first.cost + boundCost;
   const single = isPlain || (range && !isMixed) ? undefined : readSingle(first, before, context);
   return [
-    ...(range ? [{ measure: range, cost: first.cost + (isUnusual ? unusualRangeCost : 0) }] : []),
-    ...(single ? [{ measure: single, cost: first.cost + (range ? mixedRangeCost : 0) }] : []),
+    ...(range ? [{ measure: range, cost: given + (isUnusual ? unusualRangeCost : 0) }] : []),
+    ...(single ? [{ measure: single, cost: given + (range ? mixedRangeCost : 0) }] : []),
   ].flatMap(({ measure, cost }) =>
     measure.quantity
       ? [{ measure: perSquareMetre(withWay(measure, start, context), start, context), cost }]

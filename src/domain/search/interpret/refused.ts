@@ -52,13 +52,13 @@ export function findRefused(findings: readonly Finding[], tokens: readonly Token
   return { ...refused, without: [...new Set(refused.without)] };
 }
 
-/** The features that are only wished for; a wished garage is one too. */
+/** The features that are only wished for; a wished garage or place to park is one too. */
 export function findWishes(findings: readonly Finding[]): FeatureCode[] {
   const wished = findings.flatMap((finding) => (finding.kind === 'wished' ? finding.what : []));
   const codes = wished.flatMap((part): FeatureCode[] => {
-    const isGarage = meaningOf(part, 'home')?.category === 'GARAGE';
+    const { category, type } = meaningOf(part, 'home') ?? {};
     const found = codesOf(part);
-    return found.length > 0 ? found : isGarage ? ['GARAGE'] : [];
+    return found.length > 0 || category !== 'GARAGE' ? found : [type === 'PARKING_SPACE' ? 'PARKING' : 'GARAGE'];
   });
   return [...new Set(codes)];
 }

@@ -109,11 +109,15 @@ export function findScopes(phrase: ReadPhrase): Finding[] {
     const finding = findings[index];
     if (!finding) continue;
     if (meaningOf(finding, 'waiver')) {
-      remaining.splice(thingStart(remaining, finding, tokens));
+      // «lift nije nužan, ali bi dobro došao»
+      const isWished = [index + 1, index + 2].some((at) => meaningOf(findings[at], 'wishAfter'));
+      if (!isWished) remaining.splice(thingStart(remaining, finding, tokens));
       continue;
     }
     const isLast = !findings[index + 1] || tokens[findings[index + 1]?.start ?? -1]?.afterBreak;
-    const isRefused = meaningOf(finding, 'refusalAfter') ?? (negates(phrase, index) || undefined);
+    // «stan bez» goes on.
+    const isAfter = negates(phrase, index) && !isCue.with(tokens[finding.start]);
+    const isRefused = meaningOf(finding, 'refusalAfter') ?? (isAfter || undefined);
     if (isRefused && isLast && isRefusable(remaining.at(-1))) {
       const what = remaining.splice(thingStart(remaining, finding, tokens)).filter(isRefusable);
       remaining.push({ kind: 'excluded', start: what[0]?.start ?? finding.start, end: finding.end, what });

@@ -54,7 +54,8 @@ function isMeaningful(sign: Token, tokens: readonly Token[], next: string): bool
   if (sign.text === '-')
     return /^[\d€]/.test(next) && tokens.slice(-maxInAmount).some(({ number }) => number !== undefined);
   const joinsWords = /^\p{L}{3}/u.test(before?.text ?? '') && /^\p{L}{3}/u.test(next);
-  return sign.text !== '/' || before?.number !== undefined || joinsWords || isCue.currency(before);
+  const isGluedUnit = before?.glued === true && isCue.gluedUnit(before);
+  return sign.text !== '/' || before?.number !== undefined || joinsWords || isGluedUnit || isCue.currency(before);
 }
 
 function wordToken(typed: string, allCapitals: boolean): Pick<Token, 'text' | 'typed' | 'capital'> {

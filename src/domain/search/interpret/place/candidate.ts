@@ -21,6 +21,8 @@ export type Mention = {
   isDistant?: boolean;
   /** Written as the name of a town. */
   isProper?: boolean;
+  /** A misspelt name where most people write the place. */
+  isExpected?: boolean;
   /** It or its preposition follows a comma. */
   afterBreak: boolean;
   /** The name as typed, and whether the phrase contains any diacritics. */
@@ -60,6 +62,7 @@ const costs = {
   /** What follows «u», «na» and «kod» in the right case is most often a place. */
   afterPreposition: -2.5,
   proper: -4,
+  expected: -3,
 } as const;
 
 /** How much each level costs after «u», «na», or without a word before it: islands are «na», towns «u». */
@@ -112,11 +115,13 @@ function caseCost(cases: number, preposition: Preposition | undefined): number {
 }
 
 /** How unlikely it is that a mention means this place, as a negative logarithm. */
-export function candidateCost({ place, homes, cases, cost }: Candidate, mention: Mention): number {
+export function candidateCost({ place, homes, cases, cost, meant }: Candidate, mention: Mention): number {
   const { preposition, levels, typed } = mention;
   // «otok Mali Lošinj»
   const isOnIsland = levels?.includes('island') && typed.includes(' ');
   const isOtherLevel = levels !== undefined && !levels.includes(place.level) && !isOnIsland;
+  const [initial, own] = [typed, meant ?? place.name].map((name) => plain(name.charAt(0).toLowerCase()));
+  const isOtherInitial = initial !== own;
   const side = levels && !isOtherLevel ? 'plain' : (preposition?.side ?? 'plain');
   return (
     cost -
@@ -126,10 +131,9 @@ export function candidateCost({ place, homes, cases, cost }: Candidate, mention:
     caseCost(cases, preposition) +
     (isOtherLevel ? costs.otherLevel : 0) +
     (mention.isProper ? costs.proper : 0) +
+    (mention.isExpected && !isOtherInitial ? costs.expected : 0) +
     (preposition && !preposition.weak && cases & preposition.cases ? costs.afterPreposition : 0) +
     (cost === 0 ? spellingCost(mention, place.name) : 0) +
-    (cost === 0 && plain(place.name.charAt(0).toLowerCase()) !== plain(typed.charAt(0).toLowerCase())
-      ? costs.otherInitial
-      : 0)
+    (cost === 0 && isOtherInitial ? costs.otherInitial : 0)
   );
 }

@@ -13,7 +13,7 @@ import { isCue } from '#domain/search/interpret/words/cues.ts';
 import { isConfirmed } from './confirmed.ts';
 import { candidateCost, type Mention, type NamedCandidate } from './candidate.ts';
 import type { Named } from './name-phrases.ts';
-import { hasOwnMarks, isWrittenAsName, standsAlone } from './proper-name.ts';
+import { hasOwnMarks, isExpected, isWrittenAsName, standsAlone } from './proper-name.ts';
 
 /** A name at a token, before its context is known: exactly typed, or misspelt. */
 export type NameArc = {
@@ -134,8 +134,12 @@ export function mentionAt(
   const span = [start, arc.end] as const;
   const isWord = wordness !== undefined || lexicon.vocabulary.words.longest(tokens, start) !== undefined;
   const isWritten = isWord && arc.isExact && isWrittenAsName(read, span, { tokens, lexicon });
-  const mention = { ...read, isProper: isWritten || hasOwnMarks(typed, candidates) };
   const whole = { tokens, findings, lexicon };
+  const mention = {
+    ...read,
+    isProper: isWritten || hasOwnMarks(typed, candidates),
+    isExpected: !arc.isExact && isExpected(read, span, whole),
+  };
   const isName = () =>
     mention.isProper ||
     (arc.isExact && (isConfirmed(mention, span, whole) || standsAlone({ ...mention, wordness }, span, whole)));

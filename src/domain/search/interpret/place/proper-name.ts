@@ -8,11 +8,11 @@ type Span = readonly [start: number, end: number];
 /** From this weight on, a village may be meant by a word. */
 const knownVillage = 3;
 
-/** Whether an unchanged name is that of a town or municipality. */
-export function namesUnit(candidates: readonly NamedCandidate[]): boolean {
+/** Whether a name, unchanged or in other cases, is that of a town or municipality. */
+export function namesUnit(candidates: readonly NamedCandidate[], expected = nominative): boolean {
   return candidates.some(
     ({ place, cases, adjective }) =>
-      !adjective && (place.level === 'town' || place.level === 'municipality') && cases & nominative,
+      !adjective && (place.level === 'town' || place.level === 'municipality') && cases & expected,
   );
 }
 
@@ -35,8 +35,25 @@ export function isWrittenAsName(mention: Mention, span: Span, context: Omit<Cont
   const { tokens } = context;
   if (start === 0 || !tokens[start]?.capital) return false;
   const isMixed = tokens.some(({ typed }, at) => (at < start || at >= end) && /^\p{Ll}/u.test(typed));
-  const isTown = !mention.preposition?.weak && namesUnit(mention.candidates);
+  const isTown = !mention.preposition?.weak && namesUnit(mention.candidates, mention.preposition?.cases);
   return isMixed && isTown && !leadsOn(span, context);
+}
+
+/** «stan zabko s balkonom», «ragac stan»: beside what a home is, where most people name the place. */
+export function isExpected(
+  { preposition }: Pick<Mention, 'preposition'>,
+  [, end]: Span,
+  { tokens, findings, lexicon }: Context,
+): boolean {
+  if (preposition || findings.some(({ kind }) => kind === 'place')) return false;
+  const { bounds, words } = lexicon.vocabulary;
+  const kinds = words.longest(tokens, end)?.values.map(({ value }) => value.kind) ?? [];
+  const before = findings.at(-1);
+  if (!before) return kinds.includes('home');
+  const after = tokens[end];
+  const isEnd = !after || after.afterBreak || after.number !== undefined || bounds.longest(tokens, end) !== undefined;
+  const isHome = meaningOf(before, 'home') ?? meaningOf(before, 'purpose') ?? meaningOf(before, 'rooms');
+  return (isHome !== undefined || before.kind === 'measure') && (isEnd || kinds.includes('preposition'));
 }
 
 const shortName = 3;

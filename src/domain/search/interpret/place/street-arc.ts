@@ -45,10 +45,10 @@ function isPlace(at: number, tokens: Tokens, book: Lexicon['names']): boolean {
   return book.matches(tokens, at).some(({ values }) => values.some(({ place }) => weight(place) >= wellKnown));
 }
 
-/** «ulica grada Vukovara», «Trg bana Jelačića», «Put Nina», but no «obala split»: titles, and words that are names or unknown. */
+/** «ulica grada Vukovara», «Trg bana Jelačića», «Put Nina», but no «Obala Split»: titles, and words that are names or unknown. */
 function namedEnd(start: number, tokens: Tokens, { vocabulary, names }: Lexicon): number | undefined {
   let end = start + 1;
-  if (!tokens[end]?.capital && isPlace(end, tokens, names)) return undefined;
+  if (isPlace(end, tokens, names)) return undefined;
   while (end <= start + maxWords) {
     const token = tokens[end];
     if (!token || token.afterBreak || token.number !== undefined || !/^\p{L}/u.test(token.text)) break;

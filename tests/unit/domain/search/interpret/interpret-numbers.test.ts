@@ -137,6 +137,10 @@ describe('counts', () => {
     ['B energy class', { energyClass: 'B' }],
     ['izgrađen nakon 2010.', { yearMin: 2010 }],
     ['built in 2015', { yearMin: 2015 }],
+    ['stan od 2015. godine nadalje', { category: 'FLAT', yearMin: 2015 }],
+    ['zemljište do 60e/m2', { category: 'LAND', pricePerM2Max: 60 }],
+    ['stan prvi kat, max 180k', { category: 'FLAT', floor: 1, priceMax: 180_000 }],
+    ['third floor or lower', { floorMax: 3 }],
     ['5 km od centra', { ignored: ['5 km'] }],
     ['kat -1', { floor: -1 }],
   ])('%s', (phrase, filters) => {

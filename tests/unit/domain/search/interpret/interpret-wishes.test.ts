@@ -44,6 +44,8 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
 
   it.each([
     ['stan s balkonom, po mogućnosti garaža', { features: ['BALCONY'], wishes: ['GARAGE'] }],
+    ['stan, lift nije nužan ali bi dobro došao', { features: [], wishes: ['ELEVATOR'] }],
+    ['stan, po mogućnosti s parkirnim mjestom', { features: [], wishes: ['PARKING'] }],
     ['flat, ideally with a sea view', { features: [], wishes: ['SEA_VIEW'] }],
     ['Wohnung, wenn möglich mit Balkon', { features: [], wishes: ['BALCONY'] }],
     ['appartamento, preferibilmente con terrazza', { features: [], wishes: ['TERRACE'] }],
