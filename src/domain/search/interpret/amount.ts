@@ -32,7 +32,9 @@ const minMisspeltBound = 5;
 /** «barme 2000 m2», «mindsetens 60»: a long misspelt bound right before a number. */
 function misspeltBound(at: number, { tokens, vocabulary }: Omit<NumberContext, 'languages'>) {
   const token = tokens[at];
-  if (!token || token.text.length < minMisspeltBound || vocabulary.words.knows(token.exact)) return undefined;
+  const leadsToNumber = tokens.slice(at + 1, at + maxBoundWords).some(({ number }) => number !== undefined);
+  if (!token || token.text.length < minMisspeltBound || !leadsToNumber) return undefined;
+  if (vocabulary.words.knows(token.exact)) return undefined;
   const match = misspelt(vocabulary.bounds, tokens, at);
   return match && tokens[match.end]?.number !== undefined ? match : undefined;
 }

@@ -1,6 +1,7 @@
 import { nominative } from '#domain/search/interpret/cases.ts';
 import { meaningOf, type Context } from '#domain/search/interpret/finding.ts';
 import { weight, type Mention, type NamedCandidate } from './candidate.ts';
+import type { Meaning } from '#domain/search/interpret/vocabulary.ts';
 import type { Wordness } from './common-words.ts';
 
 type Span = readonly [start: number, end: number];
@@ -47,13 +48,15 @@ export function isExpected(
 ): boolean {
   if (preposition || findings.some(({ kind }) => kind === 'place')) return false;
   const { bounds, words } = lexicon.vocabulary;
-  const kinds = words.longest(tokens, end)?.values.map(({ value }) => value.kind) ?? [];
+  const isNext = (kind: Meaning['kind']) =>
+    words.longest(tokens, end)?.values.some(({ value }) => value.kind === kind) ?? false;
   const before = findings.at(-1);
-  if (!before) return kinds.includes('home');
-  const after = tokens[end];
-  const isEnd = !after || after.afterBreak || after.number !== undefined || bounds.longest(tokens, end) !== undefined;
+  if (!before) return isNext('home');
   const isHome = meaningOf(before, 'home') ?? meaningOf(before, 'purpose') ?? meaningOf(before, 'rooms');
-  return (isHome !== undefined || before.kind === 'measure') && (isEnd || kinds.includes('preposition'));
+  if (!isHome && before.kind !== 'measure') return false;
+  const after = tokens[end];
+  const isEnd = !after || after.afterBreak || after.number !== undefined;
+  return isEnd || bounds.longest(tokens, end) !== undefined || isNext('preposition');
 }
 
 const shortName = 3;
