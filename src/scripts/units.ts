@@ -55,8 +55,8 @@ function shower(choice: HTMLElement) {
   };
 }
 
-/** A filter that was chosen before this script was there. */
-const early = '.unit-filters :checked:not([checked],[selected],[value=""])';
+/** What was chosen or ticked before this script was there. */
+const chosenEarly = '.unit-filters :checked:not([checked],[selected],[value=""])';
 
 /** Updates a project's units without leaving the page, by its links and form. */
 function start(choice: HTMLElement, status: HTMLElement): void {
@@ -104,7 +104,7 @@ function start(choice: HTMLElement, status: HTMLElement): void {
   choice.addEventListener('keydown', (event) => step(choice, event));
   for (const type of ['pointerover', 'focusin'])
     choice.addEventListener(type, () => loadDeferredScript('pointing'), { once: true });
-  choice.querySelector(early)?.dispatchEvent(new Event('change', { bubbles: true }));
+  choice.querySelector(chosenEarly)?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 const choice = document.querySelector<HTMLElement>('#choice');

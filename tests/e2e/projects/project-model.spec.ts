@@ -95,7 +95,7 @@ test('only pages that show a model allow what a model needs', async ({ request }
     expect(await policyOf(other), other).not.toMatch(/blob:|wasm/);
 });
 
-test('the page of a project is light: 21.6 KB of HTML, 5.9 KB of scripts before anything is pressed', async ({
+test('the page of a project is light: 21.6 KB of HTML, 5.95 KB of scripts before anything is pressed', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,5 @@
-import { halfEnd, misspelt, readNumber, type NumberContext } from './number-words.ts';
+import { halfEnd, misspelt, misspeltCost, readNumber, type NumberContext } from './number-words.ts';
+import { maxSureCost } from './spelling/slips.ts';
 import type { Spelt } from './spelling/spelt.ts';
 import { isCue } from './words/cues.ts';
 import { euro, type Bound, type MeasureUnit, type Quantity } from './words/measures.ts';
@@ -27,24 +28,24 @@ const minScaleLength = 4;
 
 /** «do najviše oko 150k» is the longest that people write before a number. */
 const maxBoundWords = 5;
-const minMisspeltBound = 5;
 
-/** «barme 2000 m2», «mindsetens 60»: a long misspelt bound right before a number. */
+/** «barme 2000 m2», «mindsetens 60»: a bound with a sure slip, right before a number. */
 function misspeltBound(at: number, { tokens, vocabulary }: Omit<NumberContext, 'languages'>) {
-  const token = tokens[at];
-  const leadsToNumber = tokens.slice(at + 1, at + maxBoundWords).some(({ number }) => number !== undefined);
-  if (!token || token.text.length < minMisspeltBound || !leadsToNumber) return undefined;
-  if (vocabulary.words.knows(token.exact)) return undefined;
+  // Most words have no number near: hunting for slips in all of them takes time.
+  const isNear = tokens.slice(at + 1, at + maxBoundWords).some(({ number }) => number !== undefined);
+  if (!isNear || vocabulary.words.knows(tokens[at]?.exact ?? [])) return undefined;
   const match = misspelt(vocabulary.bounds, tokens, at);
-  return match && tokens[match.end]?.number !== undefined ? match : undefined;
+  const isSure = match !== undefined && match.cost <= maxSureCost + misspeltCost;
+  return isSure && tokens[match.end]?.number !== undefined ? match : undefined;
 }
 
-/** The bounds before a number, the index where that number would start, and what a misspelt one costs. */
+/** The bounds before a number, the index where that number would start, and a misspelt one's cost and meant spelling. */
 export function readBound(
   start: number,
   context: Omit<NumberContext, 'languages'>,
-): { bound?: Bound; end: number; cost: number } {
+): { bound?: Bound; end: number; cost: number; meant?: string } {
   let bound: Bound | undefined;
+  let meant: string | undefined;
   let [end, cost] = [start, 0];
   while (end < start + maxBoundWords) {
     const match = context.vocabulary.bounds.longest(context.tokens, end) ?? misspeltBound(end, context);
@@ -53,8 +54,9 @@ export function readBound(
     if (next && (!bound || (next !== 'about' && next !== 'of'))) bound = next;
     end = match.end;
     cost += match.cost;
+    meant ??= match.meant;
   }
-  return { bound, end, cost };
+  return { bound, end, cost, meant };
 }
 
 /** «do 20000»: whether a bound ends before a token. */

@@ -7,6 +7,7 @@ import { nameArcs, type NameArc } from './place/place-arcs.ts';
 import { namesUnit } from './place/proper-name.ts';
 import { streetEnd } from './place/street-arc.ts';
 import { numberWords } from './numbers.ts';
+import { maxSureCost } from './spelling/slips.ts';
 import type { Meaning } from './vocabulary.ts';
 import { isCue } from './words/cues.ts';
 import type { LanguageCosts, WordLanguage } from './words/lists.ts';
@@ -40,10 +41,10 @@ const costs = {
 const shortWord = 3;
 
 function measureArcs(start: number, { tokens, lexicon }: SpeltPhrase, languages: LanguageCosts): Arc[] {
-  return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary, languages }).map(({ measure, cost }) => ({
+  return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary, languages }).map(({ measure, cost, meant }) => ({
     end: measure.end,
     cost: costs.part + cost,
-    finding: { kind: 'measure', start, end: measure.end, measure },
+    finding: { kind: 'measure', start, end: measure.end, measure, ...(meant && { meant }) },
   }));
 }
 
@@ -60,14 +61,22 @@ const correctable: ReadonlySet<Meaning['kind']> = new Set([
   'bedrooms',
   'bathrooms',
   'building',
-  'wish',
-  'wishAfter',
-  'waiver',
 ]);
 
-/** Those that are found when misspelt if the word is long: «nicth in Split», «u okolcii Bjelovara». */
-const ifLong: ReadonlySet<Meaning['kind']> = new Set(['negation', 'refusalAfter', 'preposition']);
-const minLong = 5;
+/** Those that only a sure slip means: «po mogućnosit». */
+const correctableIfSure: ReadonlySet<Meaning['kind']> = new Set(['wish', 'wishAfter', 'waiver']);
+
+type Misspelt = { start: number; end: number; cost: number };
+
+/** Whether misspelt words may mean this; refusals and «blizu» only where something follows: «nicth in Split». */
+function isCorrectable({ kind }: Meaning, { start, end, cost }: Misspelt, { tokens, lexicon }: SpeltPhrase): boolean {
+  if (correctable.has(kind)) return true;
+  if (cost > maxSureCost) return false;
+  if (kind === 'refusalAfter') return end > start + 1;
+  if (kind === 'preposition') return lexicon.names.longest(tokens, end) !== undefined;
+  if (kind === 'negation') return tokens[end] !== undefined && !tokens[end].afterBreak;
+  return correctableIfSure.has(kind);
+}
 
 const keyOf = (meanings: readonly Meaning[]) => meanings.map((meaning) => JSON.stringify(meaning)).join();
 
@@ -86,8 +95,8 @@ function meaningArcs(start: number, context: SpeltPhrase, languages: LanguageCos
   for (const [end, same] of Map.groupBy(matches, (match) => match.end)) {
     for (const [cost, alike] of Map.groupBy(same, (match) => match.cost)) {
       for (const { language, meanings } of byLanguage(alike)) {
-        const isLong = (tokens[start]?.text.length ?? 0) >= minLong;
-        if (cost > 0 && !meanings.some(({ kind }) => correctable.has(kind) || (isLong && ifLong.has(kind)))) continue;
+        const span = { start, end, cost };
+        if (cost > 0 && !meanings.some((meaning) => isCorrectable(meaning, span, context))) continue;
         const key = `${end} ${keyOf(meanings)}`;
         const isPlaceIn = meanings.some(({ kind }) => kind === 'placeLevel') && isCue.inTown(tokens[start - 1]);
         const isLed = cost > 0 && meanings.some(({ kind }) => kind === 'feature') && followsWith(start, context);

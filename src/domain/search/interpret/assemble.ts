@@ -28,15 +28,13 @@ const isOfRooms = ({ quantity }: Measure) => quantity === 'rooms' || quantity ==
 
 const listed = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
 
-function respelled(
-  findings: readonly Finding[],
-  tokens: readonly Token[],
-  places: MeantPlaces,
-): Understanding['respelled'] {
+/** What was misspelt: all words of the phrase, also those of refusals and wishes, and the places that are meant. */
+function respelled({ findings: all, tokens }: ReadPhrase, places: MeantPlaces, scoped: readonly Finding[]) {
   let mention = -1;
-  const found = findings.flatMap((finding) => {
+  const found = all.flatMap((finding) => {
     const typed = typedText(tokens.slice(finding.start, finding.end));
     if (finding.kind !== 'place') return finding.meant ? [{ typed, meant: finding.meant }] : [];
+    if (!scoped.includes(finding)) return [];
     mention += 1;
     const chosen = places.meant[mention]?.[0];
     const candidates = finding.mention.candidates.filter(({ place }) => place === chosen);
@@ -48,7 +46,7 @@ function respelled(
 
 /** What the parts of a phrase say, whatever its places are. */
 function readParts({ tokens, findings: found }: ReadPhrase) {
-  const findings = findScopes({ findings: withoutMixedChoices({ findings: found, tokens }), tokens });
+  const findings = withoutMixedChoices({ findings: findScopes({ findings: found, tokens }), tokens });
   const plots = findPlots(findings, tokens);
   const worded = findWorded(findings, tokens);
   const hasRooms =
@@ -91,8 +89,9 @@ export function assemble(phrase: ReadPhrase): Assembled[] {
   const { filters, used } = measured;
   const isSorted = findings.some((finding) => meaningOf(finding, 'cheap'));
   const sort = isSorted && purposeOf({ ...filters, ...defined(known) }) ? ('price' as const) : undefined;
+  const asTyped = (part: readonly Token[]) => typedText(part) || part.map((token) => token.typed).join('');
   const typed = (found: readonly { start: number; end: number }[]) =>
-    listed(found.map(({ start, end }) => typedText(tokens.slice(start, end))));
+    listed(found.map(({ start, end }) => asTyped(tokens.slice(start, end))));
   const distances = distancesOf({ findings, tokens }).map(({ index }) => index);
   return findPlaces({ findings, tokens }).map((places) => {
     const { place, otherPlaces, near, island } = places;
@@ -115,7 +114,7 @@ export function assemble(phrase: ReadPhrase): Assembled[] {
         ...findIgnored({ findings, tokens }, { idle, isSorted: sort !== undefined }),
         ...nearnessOf(places, findings),
       ]),
-      respelled: respelled(findings, tokens, places),
+      respelled: respelled(phrase, places, findings),
       text: left.text,
     });
     const useless = [...idle].filter((index) => !plots.others.has(index)).length + refused.unknown.length;

@@ -6,6 +6,7 @@ import { floorBoundOf } from './floors.ts';
 import { readAfterBound } from './measure.ts';
 import type { Meaning } from './vocabulary.ts';
 import { isCue } from './words/cues.ts';
+import type { Bound } from './words/measures.ts';
 import dates from './words/dates.json' with { type: 'json' };
 import { recognizer } from './words/lists.ts';
 
@@ -34,25 +35,25 @@ function energyArc(start: number, phrase: SpeltPhrase): FoundArc[] {
   return [{ end, cost: 0, finding: { kind: 'energyClass', start, end, energyClass: isPlus ? 'A_PLUS' : energyClass } }];
 }
 
-/** «izgrađen 2015», «gradnja od 2010.», «built in 2015», and «od 2015. godine» */
+const sinceBounds: ReadonlySet<Bound | undefined> = new Set(['of', 'from', 'min', 'after']);
+
+/** «izgrađen 2015», «gradnja od 2010.», «built in 2015», and «od 2015. godine», but not «slobodan od 2026. godine» */
 function yearArc(start: number, { tokens, lexicon }: SpeltPhrase): FoundArc[] {
   const match = lastMatch(start, { tokens, lexicon }, ({ kind }) => kind === 'year');
-  const { bound, end: at } = readBound(match?.end ?? start, { tokens, vocabulary: lexicon.vocabulary });
-  const isSince = bound !== undefined && bound !== 'max' && bound !== 'about' && isCue.afterYear(tokens[at + 1]);
+  const { bound, end: at, cost } = readBound(match?.end ?? start, { tokens, vocabulary: lexicon.vocabulary });
+  const isSince = sinceBounds.has(bound) && isCue.ofYear(tokens[at + 1]) && !isCue.notBuilt(tokens[start - 1]);
   const number = tokens[at]?.number;
   if (!(match ?? isSince) || number === undefined || !isYear(number)) return [];
   let end = at + 1;
   // «od 2005. godine nadalje»
   while (isCue.afterYear(tokens[end])) end += 1;
-  return [
-    { end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } },
-  ];
+  return [{ end, cost, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } }];
 }
 
 /** «barem treći kat», «third floor or higher», «trosoban ili veći»: a bound before or after a named floor or number of rooms. */
 function boundArc(start: number, { tokens, lexicon }: SpeltPhrase): FoundArc[] {
   const { vocabulary } = lexicon;
-  const { bound, end: at } = readBound(start, { tokens, vocabulary });
+  const { bound, end: at, cost } = readBound(start, { tokens, vocabulary });
   const match = lastMatch(at, { tokens, lexicon }, (meaning) => numberOf(meaning) !== undefined);
   const named = match?.values.map(({ value }) => numberOf(value)).find(Boolean);
   if (!match || !named) return [];
@@ -61,7 +62,7 @@ function boundArc(start: number, { tokens, lexicon }: SpeltPhrase): FoundArc[] {
   if (said !== 'min' && said !== 'max') return [];
   const end = after?.end ?? match.end;
   const measure = { end, quantity: named.quantity, [said]: named.value };
-  return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure } }];
+  return [{ end, cost, finding: { kind: 'measure', start, end, measure } }];
 }
 
 function numberOf(meaning: Meaning): { quantity: 'floor' | 'rooms'; value: number } | undefined {

@@ -27,7 +27,7 @@ const understood: ReadonlySet<Finding['kind']> = new Set([
   'date',
 ]);
 
-const isWord = (token: Token) => /[\p{L}\p{N}$£₣]/u.test(token.typed);
+const isWord = (token: Token) => /[\p{L}\p{N}]/u.test(token.typed);
 
 /** «dva balkona»: a count before something understood. */
 function countsSomething({ findings, tokens }: Leftover, index: number): boolean {
@@ -93,7 +93,7 @@ export function findIgnored(
     const isFor = meaningOf(before, 'preposition')?.preposition.weak;
     if (idle.has(index)) return { start: (isFor && before?.start) || start, end };
     if (finding.kind !== 'measure') return [];
-    const at = tokens.findIndex((token, place) => place >= start && place < end && isCue.otherCurrency(token));
+    const at = tokens.findIndex((token, own) => own >= start && own < end && isCue.otherCurrency(token));
     return at < 0 ? [] : { start: at, end: at + 1 };
   });
 }

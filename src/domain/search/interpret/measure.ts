@@ -101,7 +101,8 @@ function isOneRange(first: Amount, second: Amount): boolean {
 
 function readRange(first: Amount, bound: Bound | undefined, context: NumberContext): Measure | undefined {
   const next = afterConnector(first.end, bound, context);
-  const second = next === undefined ? undefined : readAmount(readBound(next, context).end, context);
+  const from = next === undefined ? undefined : readBound(next, context);
+  const second = from?.cost === 0 ? readAmount(from.end, context) : undefined;
   if (!second || !isOneRange(first, second)) return undefined;
   const factor = (second.unit ?? first.unit)?.factor ?? 1;
   const lower = first.scale ? first.value : first.value * sharedScale(first.value, second);
@@ -145,7 +146,7 @@ function perSquareMetre(measure: Measure, start: number, { tokens }: NumberConte
 
 /** The ways to read the number that starts at a token, including bounds before it, likeliest first. */
 export function readMeasures(start: number, context: NumberContext): MeasureReading[] {
-  const { bound, end, cost: boundCost } = readBound(start, context);
+  const { bound, end, cost: boundCost, meant } = readBound(start, context);
   const fixed =
     readFloorChoice(start, context) ??
     readNumberedFloor(start, context) ??
@@ -172,5 +173,10 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
           ...assumed,
           cost: cost + assumed.cost,
         })),
-  );
+  ).map((reading) => {
+    if (!meant) return reading;
+    // «barem 2000 m2» for «barme 2000 m2»
+    const words = context.tokens.slice(end, reading.measure.end).map(({ typed }) => typed);
+    return { ...reading, meant: [meant, ...words].join(' ') };
+  });
 }

@@ -1,13 +1,12 @@
 import { codesOf } from './features.ts';
 import { isOr, meaningOf, type Finding, type ReadPhrase } from './finding.ts';
 
-/** What a part asks of a home, where «ili» can join it to another part: features with features, floors with floors. */
-function askedBy(finding: Finding | undefined): string | undefined {
-  if (!finding) return undefined;
-  if (meaningOf(finding, 'floor')) return 'floor';
-  if (meaningOf(finding, 'home')) return undefined;
-  if (codesOf(finding).length > 0) return 'feature';
-  return finding.kind === 'measure' && finding.measure.quantity === 'floor' ? 'floor' : undefined;
+/** What a part asks for, where «ili» can join it to others of its kind only. */
+function askedBy(finding: Finding | undefined): 'floor' | 'feature' | undefined {
+  if (!finding || meaningOf(finding, 'home')) return undefined;
+  const isFloor = meaningOf(finding, 'floor') ?? (finding.kind === 'measure' && finding.measure.quantity === 'floor');
+  if (isFloor) return 'floor';
+  return codesOf(finding).length > 0 ? 'feature' : undefined;
 }
 
 const isBetween = (finding: Finding | undefined) =>
@@ -17,22 +16,30 @@ const isBetween = (finding: Finding | undefined) =>
     meaningOf(finding, 'building'),
   );
 
-/** «prizemlje ili lift», «2 sobe ili 60 m2»: choices that no search can make become one part, which is told. */
-export function withoutMixedChoices({ findings, tokens }: ReadPhrase): Finding[] {
+/** The indices of the parts that «ili» joins, from the first on: «balkon ili terasa ili prizemlje». */
+function joinedParts({ findings, tokens }: ReadPhrase, first: number): number[] {
+  const parts = [first];
+  for (let at = first; askedBy(findings[at]) && isOr(tokens[findings[at + 1]?.start ?? -1]);) {
+    at += 2;
+    while (isBetween(findings[at])) at += 1;
+    if (askedBy(findings[at])) parts.push(at);
+  }
+  return parts;
+}
+
+/** «prizemlje ili lift»: a choice that no search can make becomes one part, which is told. */
+export function withoutMixedChoices(phrase: ReadPhrase): Finding[] {
+  const { findings } = phrase;
   const read: Finding[] = [];
   for (let index = 0; index < findings.length; index += 1) {
-    const finding = findings[index];
-    if (!finding) continue;
-    const before = read.at(-1);
-    let next = index + 1;
-    while (isBetween(findings[next])) next += 1;
-    const after = findings[next];
-    const [asked, other] = [before, after].map(askedBy);
-    if (!before || !after || !isOr(tokens[finding.start]) || !asked || !other || asked === other) read.push(finding);
+    const parts = joinedParts(phrase, index);
+    const last = parts.at(-1) ?? index;
+    const [first, end] = [findings[index], findings[last]?.end ?? 0];
+    if (!first) continue;
+    if (new Set(parts.map((part) => askedBy(findings[part]))).size < 2) read.push(first);
     else {
-      const meanings = [{ kind: 'unfiltered' as const }];
-      read.splice(-1, 1, { kind: 'meaning', start: before.start, end: after.end, meanings });
-      index = next;
+      read.push({ kind: 'meaning', start: first.start, end, meanings: [{ kind: 'unfiltered' }] });
+      index = last;
     }
   }
   return read;

@@ -73,7 +73,7 @@ export function halfEnd(at: number, context: NumberContext): number {
 const minMisspelt = 4;
 const maxMisspeltCost = 5.4;
 /** Beside the slip itself: many unknown words are no slips. */
-const misspeltCost = 1.2;
+export const misspeltCost = 1.2;
 
 /** The likeliest phrase of a book with a misspelt word: «3 bedrom», «200 tisca». */
 export function misspelt<Value>(

@@ -4,11 +4,24 @@ import { isCue } from './words/cues.ts';
 
 const isNeither = (token: Token | undefined) => isOr(token) || isCue.nor(token);
 
+/** «ništa u prizemlju», «ništa za renoviranje», but not: «ništa posebno», «nichts anderes als Split» */
+function refusesPart({ findings, tokens }: ReadPhrase, index: number): boolean {
+  const at = meaningOf(findings[index + 1], 'preposition') ? index + 2 : index + 1;
+  const part = findings[at];
+  return part !== undefined && !tokens[part.start]?.afterBreak && isPart(part);
+}
+
+const isPart = (finding: Finding) => Boolean(meaningOf(finding, 'floor') ?? meaningOf(finding, 'feature'));
+
 /** «no. 5» is a number; everywhere else «no» is a negation. */
-function negates({ findings, tokens }: ReadPhrase, index: number): boolean {
+function negates(phrase: ReadPhrase, index: number): boolean {
+  const { findings, tokens } = phrase;
   const finding = findings[index];
-  if (!finding || !meaningOf(finding, 'negation')) return false;
-  return !isCue.numberSign(tokens[finding.start]) || tokens[finding.end]?.number === undefined;
+  if (!finding) return false;
+  const { start, end } = finding;
+  if (tokens.slice(start, end).some(isCue.nothing) && !meaningOf(finding, 'negation')) return refusesPart(phrase, index);
+  if (!meaningOf(finding, 'negation')) return false;
+  return !isCue.numberSign(tokens[start]) || tokens[end]?.number === undefined;
 }
 
 /** Words allowed between a negation and its object: «ne u velikom prizemlju», «not on the island of Krk». */
@@ -101,6 +114,13 @@ function thingStart(remaining: readonly Finding[], marker: Finding, tokens: read
   return areSeveral && isAnd && isOfKind ? -3 : -1;
 }
 
+/** «lift nije nužan, ali bi dobro došao», but not: «lift nije nužan, balkon poželjan» */
+function isWishedInstead(findings: readonly Finding[], waiver: number): boolean {
+  const [next, after] = findings.slice(waiver + 1, waiver + 3);
+  const isWish = (finding: Finding | undefined) => meaningOf(finding, 'wishAfter') !== undefined;
+  return isWish(next) || (!isRefusable(next) && isWish(after));
+}
+
 /** Merges each thing that is refused or only wished for into one finding; drops what «lift nije bitan» waives. */
 export function findScopes(phrase: ReadPhrase): Finding[] {
   const { findings, tokens } = phrase;
@@ -109,14 +129,13 @@ export function findScopes(phrase: ReadPhrase): Finding[] {
     const finding = findings[index];
     if (!finding) continue;
     if (meaningOf(finding, 'waiver')) {
-      // «lift nije nužan, ali bi dobro došao»
-      const isWished = [index + 1, index + 2].some((at) => meaningOf(findings[at], 'wishAfter'));
-      if (!isWished) remaining.splice(thingStart(remaining, finding, tokens));
+      if (!isWishedInstead(findings, index)) remaining.splice(thingStart(remaining, finding, tokens));
       continue;
     }
     const isLast = !findings[index + 1] || tokens[findings[index + 1]?.start ?? -1]?.afterBreak;
     // «stan bez» goes on.
-    const isAfter = negates(phrase, index) && !isCue.with(tokens[finding.start]);
+    const isBegun = isCue.with(tokens[finding.start]) && meaningOf(remaining.at(-1), 'home');
+    const isAfter = negates(phrase, index) && !isBegun;
     const isRefused = meaningOf(finding, 'refusalAfter') ?? (isAfter || undefined);
     if (isRefused && isLast && isRefusable(remaining.at(-1))) {
       const what = remaining.splice(thingStart(remaining, finding, tokens)).filter(isRefusable);

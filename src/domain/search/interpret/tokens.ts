@@ -44,15 +44,17 @@ const date = /(?<![\d.,])\d{1,2}\.\s?\d{1,2}\.(?:\s?20\d\d\b\.?)?(?!\d)/;
 const tokenPattern = new RegExp([telephone, date, code, part].map(({ source }) => source).join('|'), 'giu');
 const telephoneOrDate = new RegExp(`^(?:${telephone.source}|${date.source})$`, 'u');
 const breaks = /[,;:()|!?"„“”•]/;
-const meaningfulSigns = /[€$£₣+/~<>≤≥-]/;
+const currencySigns = '€$£₣';
+const meaningfulSigns = new RegExp(`[${currencySigns}+/~<>≤≥-]`);
+const amountStart = new RegExp(`^[\\d${currencySigns}]`);
 
-/** A dash counts between numbers («200k-300k»), a slash also after a currency («€/m2») and between words, a plus if glued («100+»). */
+/** A dash counts between numbers («200k-300k»), a slash also after a currency («€/m2», «60e/m2») and between words, a plus if glued («100+»). */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
   if (!meaningfulSigns.test(sign.text)) return false;
   const before = tokens.at(-1);
   if (sign.text === '+') return sign.glued;
   if (sign.text === '-')
-    return /^[\d€]/.test(next) && tokens.slice(-maxInAmount).some(({ number }) => number !== undefined);
+    return amountStart.test(next) && tokens.slice(-maxInAmount).some(({ number }) => number !== undefined);
   const joinsWords = /^\p{L}{3}/u.test(before?.text ?? '') && /^\p{L}{3}/u.test(next);
   const isGluedUnit = before?.glued === true && isCue.gluedUnit(before);
   return sign.text !== '/' || before?.number !== undefined || joinsWords || isGluedUnit || isCue.currency(before);

@@ -1,5 +1,6 @@
 import { locative, nominative } from '#domain/search/interpret/cases.ts';
 import type { Preposition } from '#domain/search/interpret/words/prepositions.ts';
+import { maxSureCost } from '#domain/search/interpret/spelling/slips.ts';
 import weights from '#domain/search/interpret/words/weights.json' with { type: 'json' };
 import type { Place, PlaceLevel } from './search-places.ts';
 
@@ -19,7 +20,7 @@ export type Mention = {
   joined: boolean;
   /** A distance from it is said: «5 km od Pule». */
   isDistant?: boolean;
-  /** Written as the name of a town. */
+  /** Written as the name of a town, or with marks that the word of these letters does not have. */
   isProper?: boolean;
   /** A misspelt name where most people write the place. */
   isExpected?: boolean;
@@ -83,6 +84,8 @@ export function priorCost(place: Place, homes = 0): number {
   return Math.max(0, Math.max(0, heaviest - weight(place)) * costPerWeight - gain);
 }
 
+export const hasMarks = (text: string) => /[čćšžđ]/i.test(text);
+
 const plainLetters = new Map([
   ['č', 'c'],
   ['ć', 'c'],
@@ -95,7 +98,7 @@ const plain = (letter: string) => plainLetters.get(letter) ?? letter;
 /** How far a name's marks are from those typed: Križancu is not Križanče; an accented phrase should have them all. */
 function spellingCost({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): number {
   const [written, official] = [typed.toLowerCase(), name.toLowerCase()];
-  const isPlain = !/[čćšžđ]/.test(written);
+  const isPlain = !hasMarks(written);
   for (let at = 0; at < Math.min(written.length, official.length); at += 1) {
     const [own, other] = [written[at] ?? '', official[at] ?? ''];
     if (plain(own) !== plain(other)) return 0;
@@ -118,10 +121,10 @@ function caseCost(cases: number, preposition: Preposition | undefined): number {
 export function candidateCost({ place, homes, cases, cost, meant }: Candidate, mention: Mention): number {
   const { preposition, levels, typed } = mention;
   // «otok Mali Lošinj»
-  const isOnIsland = levels?.includes('island') && typed.includes(' ');
-  const isOtherLevel = levels !== undefined && !levels.includes(place.level) && !isOnIsland;
-  const [initial, own] = [typed, meant ?? place.name].map((name) => plain(name.charAt(0).toLowerCase()));
-  const isOtherInitial = initial !== own;
+  const isTownOfIsland = levels?.includes('island') && place.onIsland && typed.includes(' ');
+  const isOtherLevel = levels !== undefined && !levels.includes(place.level) && !isTownOfIsland;
+  const [typedInitial, meantInitial] = [typed, meant ?? place.name].map((name) => plain(name.charAt(0).toLowerCase()));
+  const isOtherInitial = typedInitial !== meantInitial;
   const side = levels && !isOtherLevel ? 'plain' : (preposition?.side ?? 'plain');
   return (
     cost -
@@ -131,7 +134,7 @@ export function candidateCost({ place, homes, cases, cost, meant }: Candidate, m
     caseCost(cases, preposition) +
     (isOtherLevel ? costs.otherLevel : 0) +
     (mention.isProper ? costs.proper : 0) +
-    (mention.isExpected && !isOtherInitial ? costs.expected : 0) +
+    (mention.isExpected && !isOtherInitial && cost <= maxSureCost ? costs.expected : 0) +
     (preposition && !preposition.weak && cases & preposition.cases ? costs.afterPreposition : 0) +
     (cost === 0 ? spellingCost(mention, place.name) : 0) +
     (cost === 0 && isOtherInitial ? costs.otherInitial : 0)

@@ -25,6 +25,8 @@ export type CommonWordDetector = (
 const isRiverWord = recognizer(common.river);
 const isBesideRiver = recognizer(common.besideRiver);
 const shortName = 4;
+/** In kilometres or minutes: nobody tells such a distance from a river. */
+const leastFar = 5;
 /** From this weight on, a place is better known than the word that it looks like. */
 const known = 3.4;
 const small: ReadonlySet<PlaceLevel> = new Set(['quarter', 'settlement']);
@@ -43,8 +45,8 @@ function isRiver(rivers: Phrasebook<Said<true>>, tokens: readonly Spelt[], { sta
   if (name && rivers.matches([name], 0).length > 0) return side !== 'in';
   if (!isRiverWord(name)) return false;
   const isNamed = after !== undefined && rivers.matches([after], 0).length > 0;
-  // «20 min od rijeke» is from the town.
-  const isFar = isCue.far(tokens[start - 2]);
+  // «20 min od rijeke» is from the town, «1 km od rijeke» rather from the water.
+  const isFar = isCue.far(tokens[start - 2]) && (tokens[start - 3]?.number ?? leastFar) >= leastFar;
   return isNamed || (!name?.capital && !isFar && isBesideRiver(before));
 }
 

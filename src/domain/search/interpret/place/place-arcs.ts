@@ -11,7 +11,7 @@ import type { Match } from '#domain/search/interpret/phrasebook.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
 import { isCue } from '#domain/search/interpret/words/cues.ts';
 import { isConfirmed } from './confirmed.ts';
-import { candidateCost, type Mention, type NamedCandidate } from './candidate.ts';
+import { candidateCost, hasMarks, type Mention, type NamedCandidate } from './candidate.ts';
 import type { Named } from './name-phrases.ts';
 import { hasOwnMarks, isExpected, isWrittenAsName, standsAlone } from './proper-name.ts';
 
@@ -126,7 +126,7 @@ export function mentionAt(
     .slice(start, arc.end)
     .map((token) => token.typed)
     .join(' ');
-  const accented = tokens.some((token) => /[čćšžđ]/i.test(token.typed));
+  const accented = tokens.some((token) => hasMarks(token.typed));
   const afterBreak = tokens.slice(Math.max(0, start - 1), start + 1).some((token) => token.afterBreak);
   const read = { candidates, ...context, typed, accented, afterBreak };
   const wordness = lexicon.commonWord(tokens, start, { ...read, end: arc.end });

@@ -1,37 +1,41 @@
 import { nominative } from '#domain/search/interpret/cases.ts';
-import { meaningOf, type Context } from '#domain/search/interpret/finding.ts';
-import { weight, type Mention, type NamedCandidate } from './candidate.ts';
-import type { Meaning } from '#domain/search/interpret/vocabulary.ts';
+import { meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
+import { hasMarks, weight, type Mention, type NamedCandidate } from './candidate.ts';
 import type { Wordness } from './common-words.ts';
 
 type Span = readonly [start: number, end: number];
+type Phrase = Omit<Context, 'findings'>;
 
 /** From this weight on, a village may be meant by a word. */
 const knownVillage = 3;
 
 /** Whether a name, unchanged or in other cases, is that of a town or municipality. */
-export function namesUnit(candidates: readonly NamedCandidate[], expected = nominative): boolean {
+export function namesUnit(candidates: readonly NamedCandidate[], likelyCases = nominative): boolean {
   return candidates.some(
     ({ place, cases, adjective }) =>
-      !adjective && (place.level === 'town' || place.level === 'municipality') && cases & expected,
+      !adjective && (place.level === 'town' || place.level === 'municipality') && cases & likelyCases,
   );
 }
 
 const namesVillage = (candidates: readonly NamedCandidate[]) =>
   candidates.some(({ place, cases }) => cases & nominative && weight(place) >= knownVillage);
 
+const meaningsAt = (at: number, { tokens, lexicon }: Phrase) =>
+  lexicon.vocabulary.words.longest(tokens, at)?.values.map(({ value }) => value) ?? [];
+
 /** «stan Otok Krk», «stan Preko 100 m2», «Preko agencije»: a word that leads to what follows. */
-function leadsOn([start, end]: Span, { tokens, lexicon }: Omit<Context, 'findings'>): boolean {
+function leadsOn([start, end]: Span, phrase: Phrase): boolean {
+  const { tokens, lexicon } = phrase;
   const next = tokens[end];
-  const { words, bounds } = lexicon.vocabulary;
+  const { bounds } = lexicon.vocabulary;
   if (!next || next.afterBreak || bounds.longest(tokens, end)) return false;
-  const kinds = words.longest(tokens, start)?.values.map(({ value }) => value.kind) ?? [];
+  const kinds = meaningsAt(start, phrase).map(({ kind }) => kind);
   if (kinds.includes('placeLevel')) return lexicon.names.longest(tokens, end) !== undefined;
   return kinds.includes('preposition') || bounds.longest(tokens, start) !== undefined;
 }
 
 /** «kuća Otok», «stan Velika»: with a capital, where other words have none. */
-export function isWrittenAsName(mention: Mention, span: Span, context: Omit<Context, 'findings'>): boolean {
+export function isWrittenAsName(mention: Mention, span: Span, context: Phrase): boolean {
   const [start, end] = span;
   const { tokens } = context;
   if (start === 0 || !tokens[start]?.capital) return false;
@@ -40,31 +44,36 @@ export function isWrittenAsName(mention: Mention, span: Span, context: Omit<Cont
   return isMixed && isTown && !leadsOn(span, context);
 }
 
-/** «stan zabko s balkonom», «ragac stan»: beside what a home is, where most people name the place. */
-export function isExpected(
-  { preposition }: Pick<Mention, 'preposition'>,
-  [, end]: Span,
-  { tokens, findings, lexicon }: Context,
-): boolean {
-  if (preposition || findings.some(({ kind }) => kind === 'place')) return false;
-  const { bounds, words } = lexicon.vocabulary;
-  const isNext = (kind: Meaning['kind']) =>
-    words.longest(tokens, end)?.values.some(({ value }) => value.kind === kind) ?? false;
-  const before = findings.at(-1);
-  if (!before) return isNext('home');
-  const isHome = meaningOf(before, 'home') ?? meaningOf(before, 'purpose') ?? meaningOf(before, 'rooms');
-  if (!isHome && before.kind !== 'measure') return false;
-  const after = tokens[end];
-  const isEnd = !after || after.afterBreak || after.number !== undefined;
-  return isEnd || bounds.longest(tokens, end) !== undefined || isNext('preposition');
+/** What tells which homes are sought: «stan», «najam», «dvosoban». */
+const tellsHome = (finding: Finding | undefined) =>
+  Boolean(meaningOf(finding, 'home') ?? meaningOf(finding, 'purpose') ?? meaningOf(finding, 'rooms'));
+
+/** Whether a part of a phrase ends before a token, or numbers follow. */
+function isEnd(at: number, { tokens, lexicon }: Phrase): boolean {
+  const after = tokens[at];
+  return (
+    !after || after.afterBreak || after.number !== undefined || lexicon.vocabulary.bounds.longest(tokens, at) !== undefined
+  );
 }
 
-const shortName = 3;
+/** «stan zabko s balkonom», «garaža do 20.000 rudš», «ragac stan»: after a home or a number, where most people name the place. */
+export function isExpected({ preposition }: Pick<Mention, 'preposition'>, [, end]: Span, context: Context): boolean {
+  const { findings } = context;
+  if (preposition || findings.some(({ kind }) => kind === 'place')) return false;
+  const before = findings.at(-1);
+  if (!before) return meaningsAt(end, context).some(({ kind }) => kind === 'home');
+  if (!tellsHome(before) && before.kind !== 'measure') return false;
+  // «flat barman in Split»: the place follows.
+  if (context.lexicon.names.longest(context.tokens, end + 1)) return false;
+  return isEnd(end, context) || meaningsAt(end, context).some(({ kind }) => kind === 'preposition');
+}
+
+const longestMarked = 3;
 
 /** «kuća Iž», «lič»: a short name with marks that the word «iz» does not have. */
 export function hasOwnMarks(typed: string, candidates: readonly NamedCandidate[]): boolean {
   const name = typed.toLowerCase();
-  const isMarked = name.length <= shortName && /[čćšžđ]/.test(name);
+  const isMarked = name.length <= longestMarked && hasMarks(name);
   return isMarked && candidates.some(({ place }) => place.name.toLowerCase() === name);
 }
 
@@ -75,16 +84,9 @@ export function standsAlone(
   context: Context,
 ): boolean {
   const [, end] = span;
-  const { tokens, findings, lexicon } = context;
+  const { findings } = context;
   if (leadsOn(span, context)) return false;
   if (preposition || !(namesUnit(candidates) || (wordness === 'likely' && namesVillage(candidates)))) return false;
-  const { bounds, words } = lexicon.vocabulary;
-  if (findings.length === 0)
-    return Boolean(words.longest(tokens, end)?.values.some(({ value }) => value.kind === 'home'));
-  const areHomes = findings.every(
-    (finding) => meaningOf(finding, 'home') ?? meaningOf(finding, 'purpose') ?? meaningOf(finding, 'rooms'),
-  );
-  const after = tokens[end];
-  const isLast = !after || after.afterBreak || after.number !== undefined || bounds.longest(tokens, end) !== undefined;
-  return areHomes && isLast;
+  if (findings.length === 0) return meaningsAt(end, context).some(({ kind }) => kind === 'home');
+  return findings.every(tellsHome) && isEnd(end, context);
 }

@@ -15,6 +15,8 @@ export type Place = {
   municipalityIds: readonly number[];
   /** A settlement itself, a municipality's seat, and an island's settlements outside its municipalities. */
   settlementIds: readonly number[];
+  /** Of a municipality, settlement or quarter. */
+  onIsland?: true;
   lat?: number;
   lng?: number;
 };
@@ -37,8 +39,23 @@ function ofMunicipality({ id, name, kind, countyId, lat, lng }: Municipality, pl
   };
 }
 
+/** Marks what lies on an island. */
+function markIslands(all: readonly Place[], { islands }: Places): Place[] {
+  const units = new Set(islands.flatMap(({ municipalityIds }) => municipalityIds));
+  const settlements = new Set(islands.flatMap(({ settlementIds }) => settlementIds));
+  const isWide = ({ level }: Place) => level === 'county' || level === 'region' || level === 'island';
+  const isOnIsland = (place: Place) =>
+    !isWide(place) &&
+    (place.municipalityIds.some((id) => units.has(id)) || place.settlementIds.some((id) => settlements.has(id)));
+  return all.map((place) => (isOnIsland(place) ? { ...place, onIsland: true } : place));
+}
+
 /** All places of Croatia that a search may name. */
 export function listPlaces(places: Places): Place[] {
+  return markIslands(allPlaces(places), places);
+}
+
+function allPlaces(places: Places): Place[] {
   const countyIdsOf = (municipalityId: number) => {
     const county = places.municipality(municipalityId)?.countyId;
     return county === undefined ? [] : [county];

@@ -16,6 +16,9 @@ export const slipCosts = {
   first: 1.4,
 } as const;
 
+/** Up to this cost, with the doubt about short words, one is hardly another: letters swapped, doubled or left out. */
+export const maxSureCost = 3.85;
+
 const rows: readonly string[] = slips.keyboard;
 
 function neighboursOf(letter: string): string {

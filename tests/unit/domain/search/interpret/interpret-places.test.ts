@@ -84,7 +84,7 @@ it.each([
   ['stan obala split', { place: ['m:4090'], text: 'obala' }],
   ['lokal na Korzu Rijeka', { place: ['m:3735'], text: 'Korzu', features: [] }],
   ['stan u Ilici', { place: [], text: 'Ilici' }],
-])('%s: a street does not go on with the town beside it', (phrase, understood) => {
+])('%s: a street, in any case, is no place and ends before the town', (phrase, understood) => {
   expect(interpret(phrase)).toMatchObject(understood);
 });
 
@@ -95,7 +95,7 @@ describe('postcodes', () => {
     ['32000 vukovar kuća 32000 eura', { category: 'HOUSE', place: ['m:5185'], priceMax: 32_000 }],
     ['vila na Visu do 20000', { category: 'HOUSE', place: ['i:vis'], priceMax: 20_000 }],
     ['zemljište 20 000 Istra', { category: 'LAND', place: ['r:istra'], priceMax: 20_000 }],
-    ['stan 10 000 zagreb', { category: 'FLAT', place: ['m:1333'] }],
+    ['stan 10 000 zagreb', { category: 'FLAT', place: ['m:1333'], text: '' }],
     ['Grundstück bis maximal 21000 Zadar', { category: 'LAND', place: ['m:5207'], priceMax: 21_000 }],
     ['garaža 15000', { category: 'GARAGE', place: [], priceMax: 15_000 }],
   ])('%s', (phrase, meant) => {
@@ -111,17 +111,34 @@ describe('slips in words', () => {
     ['wohnung bis 600 euto', { category: 'FLAT', priceMax: 600 }],
     ['stan zabko s balkonom', { category: 'FLAT', place: ['m:5193'] }],
     ['nurse room', { category: 'ROOM', place: [] }],
-    ['zemljište od barme 2000 m2', { category: 'LAND', plotMin: 2000 }],
-    ['stan u prizmelju', { category: 'FLAT', floor: 0 }],
-    ['Haus in Dalmatien, aber nicth in Split', { place: ['r:dalmacija'], notPlace: ['m:4090'] }],
-    ['stan po mogućnosit s terasom', { features: [], wishes: ['TERRACE'] }],
-    ['kuća okolcia Siska', { place: ['m:3913'], near: { km: 10 } }],
+    ['zemljište od barme 2000 m2', { plotMin: 2000, respelled: [{ meant: 'barem 2000 m2' }] }],
+    ['stan u prizmelju', { category: 'FLAT', floor: 0, respelled: [{ typed: 'prizmelju' }] }],
+    ['Dalmatien, aber nicth in Split', { notPlace: ['m:4090'], respelled: [{ typed: 'aber nicth', meant: 'aber nicht' }] }],
+    ['stan po mogućnosit s terasom', { wishes: ['TERRACE'], respelled: [{ typed: 'po mogućnosit' }] }],
+    ['kuća okolcia Siska', { place: ['m:3913'], near: { km: 10 }, respelled: [{ meant: 'okolica' }] }],
     ['apartman umakarskoj', { place: ['m:2496'] }],
     ['stan naborongaju', { category: 'FLAT', place: ['q:zagreb-borongaj'] }],
     ['stan v9k7d', { category: 'FLAT', place: [], text: 'v9k7d' }],
   ])('%s', (phrase, meant) => {
     expect(interpret(phrase)).toMatchObject(meant);
   });
+});
+
+it.each([
+  ['stan od Nikole u Zagrebu', ['m:1333']],
+  ['Wohnung für meine Nichte in Split', ['m:4090']],
+  ['appartamento brace a Zara', ['m:5207']],
+  ['flat barman in Split', ['m:4090']],
+  ['flat Hunter 100 m2', []],
+  ['stan izuzetak', []],
+  ['house among vines', []],
+  ['ništa posebno, stan Zagreb', ['m:1333']],
+  ['nichts anderes als Split', ['m:4090']],
+  ['otok Donji Grad', ['q:zagreb-donji-grad']],
+  ['zemljište 1 km od rijeke', []],
+])('%s: what only looks like a slip is left as it is', (phrase, places) => {
+  const { place, notPlace, without, respelled } = interpret(phrase);
+  expect({ place, notPlace, without, respelled }).toEqual({ place: places });
 });
 
 it.each(['hausen', 'luka,', 'krk ', 'Novo Selo/', 'luka i ', '1a', 'ﷺ', '℡', "a'", 'bez ', '½', '🏠', '\u0000'])(

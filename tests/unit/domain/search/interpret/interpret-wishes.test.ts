@@ -20,6 +20,7 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
     ['kuća bez bazena Istra', { category: 'HOUSE', place: ['r:istra'], without: ['POOL'] }],
     ['stan bez dimnjaka Split', { category: 'FLAT', place: ['m:4090'], excluded: ['dimnjaka'] }],
     ['stan bez lifta i balkona u Splitu', { category: 'FLAT', place: ['m:4090'], without: ['ELEVATOR', 'BALCONY'] }],
+    ['kuća Istra, bazen bez', { category: 'HOUSE', place: ['r:istra'], without: ['POOL'] }],
     ['kuća bez lifta, s balkonom', { category: 'HOUSE', features: ['BALCONY'], without: ['ELEVATOR'] }],
     ['house without pool and with sea view', { category: 'HOUSE', features: ['SEA_VIEW'], without: ['POOL'] }],
     ['house not in Istria or Dalmatia', { category: 'HOUSE', notPlace: ['r:istra', 'r:dalmacija'] }],
@@ -34,6 +35,8 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
   it.each([
     ['prizemlje ili lift, stan Zagreb', { place: ['m:1333'], ignored: ['prizemlje ili lift'] }],
     ['flat Split ground floor or with a lift', { place: ['m:4090'], ignored: ['ground floor or with a lift'] }],
+    ['stan Split s balkonom ili terasom ili u prizemlju', { ignored: ['balkonom ili terasom ili u prizemlju'] }],
+    ['stan Split bez lifta ili prizemlja', { floorMin: 1, without: ['ELEVATOR'] }],
     ['stan Split prizemlje ili prvi kat', { place: ['m:4090'], floorMin: 0, floorMax: 1 }],
     ['stan do 200000$ Zagreb', { place: ['m:1333'], priceMax: 200_000, ignored: ['$'] }],
     ['flat in Split between £200k and £300k', { priceMin: 200_000, priceMax: 300_000, ignored: ['£'] }],
@@ -44,6 +47,7 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
 
   it.each([
     ['stan s balkonom, po mogućnosti garaža', { features: ['BALCONY'], wishes: ['GARAGE'] }],
+    ['stan, lift nije nužan, balkon poželjan', { features: [], wishes: ['BALCONY'] }],
     ['stan, lift nije nužan ali bi dobro došao', { features: [], wishes: ['ELEVATOR'] }],
     ['stan, po mogućnosti s parkirnim mjestom', { features: [], wishes: ['PARKING'] }],
     ['flat, ideally with a sea view', { features: [], wishes: ['SEA_VIEW'] }],
