@@ -166,17 +166,19 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   return [
     ...(range ? [{ measure: range, cost: given + (isUnusual ? unusualRangeCost : 0) }] : []),
     ...(single ? [{ measure: single, cost: given + (range ? mixedRangeCost : 0) }] : []),
-  ].flatMap(({ measure, cost }) =>
-    measure.quantity
-      ? [{ measure: perSquareMetre(withWay(measure, start, context), start, context), cost }]
-      : assumptions(measure, labelled(start, measure.end, context)).map((assumed) => ({
-          ...assumed,
-          cost: cost + assumed.cost,
-        })),
-  ).map((reading) => {
-    if (!meant) return reading;
-    // «barem 2000 m2» for «barme 2000 m2»
-    const words = context.tokens.slice(end, reading.measure.end).map(({ typed }) => typed);
-    return { ...reading, meant: [meant, ...words].join(' ') };
-  });
+  ]
+    .flatMap(({ measure, cost }) =>
+      measure.quantity
+        ? [{ measure: perSquareMetre(withWay(measure, start, context), start, context), cost }]
+        : assumptions(measure, labelled(start, measure.end, context)).map((assumed) => ({
+            ...assumed,
+            cost: cost + assumed.cost,
+          })),
+    )
+    .map((reading) => {
+      if (!meant) return reading;
+      // «barem 2000 m2» for «barme 2000 m2»
+      const words = context.tokens.slice(end, reading.measure.end).map(({ typed }) => typed);
+      return { ...reading, meant: [meant, ...words].join(' ') };
+    });
 }

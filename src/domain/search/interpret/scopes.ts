@@ -19,7 +19,8 @@ function negates(phrase: ReadPhrase, index: number): boolean {
   const finding = findings[index];
   if (!finding) return false;
   const { start, end } = finding;
-  if (tokens.slice(start, end).some(isCue.nothing) && !meaningOf(finding, 'negation')) return refusesPart(phrase, index);
+  if (tokens.slice(start, end).some(isCue.nothing) && !meaningOf(finding, 'negation'))
+    return refusesPart(phrase, index);
   if (!meaningOf(finding, 'negation')) return false;
   return !isCue.numberSign(tokens[start]) || tokens[end]?.number === undefined;
 }

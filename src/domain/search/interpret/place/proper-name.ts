@@ -52,7 +52,10 @@ const tellsHome = (finding: Finding | undefined) =>
 function isEnd(at: number, { tokens, lexicon }: Phrase): boolean {
   const after = tokens[at];
   return (
-    !after || after.afterBreak || after.number !== undefined || lexicon.vocabulary.bounds.longest(tokens, at) !== undefined
+    !after ||
+    after.afterBreak ||
+    after.number !== undefined ||
+    lexicon.vocabulary.bounds.longest(tokens, at) !== undefined
   );
 }
 

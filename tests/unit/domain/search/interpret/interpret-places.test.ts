@@ -113,7 +113,10 @@ describe('slips in words', () => {
     ['nurse room', { category: 'ROOM', place: [] }],
     ['zemljište od barme 2000 m2', { plotMin: 2000, respelled: [{ meant: 'barem 2000 m2' }] }],
     ['stan u prizmelju', { category: 'FLAT', floor: 0, respelled: [{ typed: 'prizmelju' }] }],
-    ['Dalmatien, aber nicth in Split', { notPlace: ['m:4090'], respelled: [{ typed: 'aber nicth', meant: 'aber nicht' }] }],
+    [
+      'Dalmatien, aber nicth in Split',
+      { notPlace: ['m:4090'], respelled: [{ typed: 'aber nicth', meant: 'aber nicht' }] },
+    ],
     ['stan po mogućnosit s terasom', { wishes: ['TERRACE'], respelled: [{ typed: 'po mogućnosit' }] }],
     ['kuća okolcia Siska', { place: ['m:3913'], near: { km: 10 }, respelled: [{ meant: 'okolica' }] }],
     ['apartman umakarskoj', { place: ['m:2496'] }],
