@@ -94,7 +94,7 @@ function meaningArcs(start: number, context: SpeltPhrase, languages: LanguageCos
   const arcs = new Map<string, FoundArc>();
   for (const [end, same] of Map.groupBy(matches, (match) => match.end)) {
     for (const [cost, alike] of Map.groupBy(same, (match) => match.cost)) {
-      for (const { language, meanings } of byLanguage(alike)) {
+      for (const { language, meanings, meant } of byLanguage(alike)) {
         const span = { start, end, cost };
         if (cost > 0 && !meanings.some((meaning) => isCorrectable(meaning, span, context))) continue;
         const key = `${end} ${keyOf(meanings)}`;
@@ -104,7 +104,6 @@ function meaningArcs(start: number, context: SpeltPhrase, languages: LanguageCos
         const inCost = isPlaceIn ? costs.levelAfterIn : 0;
         const total = costs.part + cost + slip + numberCost + boundCost + inCost + languages[language];
         if ((arcs.get(key)?.cost ?? Infinity) <= total) continue;
-        const meant = alike[0]?.meant;
         arcs.set(key, {
           end,
           cost: total,
@@ -116,12 +115,18 @@ function meaningArcs(start: number, context: SpeltPhrase, languages: LanguageCos
   return [...arcs.values()];
 }
 
-function byLanguage(matches: readonly Match<Said<Meaning>>[]): { language: WordLanguage; meanings: Meaning[] }[] {
-  const said = matches.flatMap(({ values }) => values);
-  return [...Map.groupBy(said, ({ language }) => language)].map(([language, values]) => ({
-    language,
-    meanings: values.map(({ value }) => value),
-  }));
+/** What words mean in a language, and the spelling that is meant: «hose» may be «house» or «hosta». */
+type InLanguage = { language: WordLanguage; meanings: Meaning[]; meant?: string };
+
+function byLanguage(matches: readonly Match<Said<Meaning>>[]): InLanguage[] {
+  return [...Map.groupBy(matches, ({ meant }) => meant)].flatMap(([meant, spelt]) => {
+    const said = spelt.flatMap(({ values }) => values);
+    return [...Map.groupBy(said, ({ language }) => language)].map(([language, values]) => ({
+      language,
+      meanings: values.map(({ value }) => value),
+      meant,
+    }));
+  });
 }
 
 /** How unlikely a language may be for its everyday words to count. */

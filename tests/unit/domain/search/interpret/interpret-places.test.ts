@@ -112,6 +112,7 @@ describe('slips in words', () => {
     ['stan zabko s balkonom', { category: 'FLAT', place: ['m:5193'] }],
     ['nurse room', { category: 'ROOM', place: [] }],
     ['zemljište od barme 2000 m2', { plotMin: 2000, respelled: [{ meant: 'barem 2000 m2' }] }],
+    ['hose in Split', { category: 'HOUSE', respelled: [{ typed: 'hose', meant: 'house' }] }],
     ['stan u prizmelju', { category: 'FLAT', floor: 0, respelled: [{ typed: 'prizmelju' }] }],
     [
       'Dalmatien, aber nicth in Split',
