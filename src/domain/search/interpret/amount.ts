@@ -39,13 +39,12 @@ function misspeltBound(at: number, { tokens, vocabulary }: Omit<NumberContext, '
   return isSure && tokens[match.end]?.number !== undefined ? match : undefined;
 }
 
-/** The bounds before a number, the index where that number would start, and a misspelt one's cost and meant spelling. */
+/** The bounds before a number, the index where that number would start, and what a misspelt one costs. */
 export function readBound(
   start: number,
   context: Omit<NumberContext, 'languages'>,
-): { bound?: Bound; end: number; cost: number; meant?: string } {
+): { bound?: Bound; end: number; cost: number } {
   let bound: Bound | undefined;
-  let meant: string | undefined;
   let [end, cost] = [start, 0];
   while (end < start + maxBoundWords) {
     const match = context.vocabulary.bounds.longest(context.tokens, end) ?? misspeltBound(end, context);
@@ -54,9 +53,8 @@ export function readBound(
     if (next && (!bound || (next !== 'about' && next !== 'of'))) bound = next;
     end = match.end;
     cost += match.cost;
-    meant ??= match.meant;
   }
-  return { bound, end, cost, meant };
+  return { bound, end, cost };
 }
 
 /** «do 20000»: whether a bound ends before a token. */

@@ -1,6 +1,7 @@
 import { quantityOf, readAmount, readBound, readUnit, type Amount } from './amount.ts';
 import type { NumberContext } from './number-words.ts';
 import { isConjunction, isOr } from './finding.ts';
+import { meantSpelling } from './measure-spelling.ts';
 import { numberWords } from './numbers.ts';
 import { assumptions } from './assumption.ts';
 import { labelled } from './labels.ts';
@@ -146,7 +147,7 @@ function perSquareMetre(measure: Measure, start: number, { tokens }: NumberConte
 
 /** The ways to read the number that starts at a token, including bounds before it, likeliest first. */
 export function readMeasures(start: number, context: NumberContext): MeasureReading[] {
-  const { bound, end, cost: boundCost, meant } = readBound(start, context);
+  const { bound, end, cost: boundCost } = readBound(start, context);
   const fixed =
     readFloorChoice(start, context) ??
     readNumberedFloor(start, context) ??
@@ -176,9 +177,7 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
           })),
     )
     .map((reading) => {
-      if (!meant) return reading;
-      // «barem 2000 m2» for «barme 2000 m2»
-      const words = context.tokens.slice(end, reading.measure.end).map(({ typed }) => typed);
-      return { ...reading, meant: [meant, ...words].join(' ') };
+      const meant = meantSpelling(start, reading.measure.end, context);
+      return meant ? { ...reading, meant } : reading;
     });
 }

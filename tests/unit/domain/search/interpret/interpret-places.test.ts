@@ -111,7 +111,8 @@ describe('slips in words', () => {
     ['wohnung bis 600 euto', { category: 'FLAT', priceMax: 600 }],
     ['stan zabko s balkonom', { category: 'FLAT', place: ['m:5193'] }],
     ['nurse room', { category: 'ROOM', place: [] }],
-    ['zemljište od barme 2000 m2', { plotMin: 2000, respelled: [{ meant: 'barem 2000 m2' }] }],
+    ['zemljište od barme 2000 m2', { plotMin: 2000, respelled: [{ meant: 'od barem 2000 m2' }] }],
+    ['stan do 200 tisca', { priceMax: 200_000, respelled: [{ typed: 'do 200 tisca' }] }],
     ['hose in Split', { category: 'HOUSE', respelled: [{ typed: 'hose', meant: 'house' }] }],
     ['stan u prizmelju', { category: 'FLAT', floor: 0, respelled: [{ typed: 'prizmelju' }] }],
     [
