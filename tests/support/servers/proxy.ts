@@ -41,7 +41,7 @@ async function nginxCommand({ port, plainPort, portalPort, folder }: ProxyPlaces
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const around = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { ${kept.join(' ')} ${site} }`;
+  const around = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${kept.join(' ')} ${site} }`;
   await writeFile(join(folder, 'nginx.conf'), around);
   return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
 }
