@@ -1,5 +1,11 @@
-import { halfEnd, misspelt, misspeltCost, readNumber, type NumberContext } from './number-words.ts';
-import { maxSureCost } from './spelling/slips.ts';
+import {
+  halfEnd,
+  misspelt,
+  readNumber,
+  surelyMisspelt,
+  type NumberContext,
+  type NumberTokens,
+} from './number-words.ts';
 import type { Spelt } from './spelling/spelt.ts';
 import { isCue } from './words/cues.ts';
 import { euro, type Bound, type MeasureUnit, type Quantity } from './words/measures.ts';
@@ -30,20 +36,16 @@ const minScaleLength = 4;
 const maxBoundWords = 5;
 
 /** «barme 2000 m2», «mindsetens 60»: a bound with a sure slip, right before a number. */
-function misspeltBound(at: number, { tokens, vocabulary }: Omit<NumberContext, 'languages'>) {
+function misspeltBound(at: number, { tokens, vocabulary }: NumberTokens) {
   // Most words have no number near: hunting for slips in all of them takes time.
   const isNear = tokens.slice(at + 1, at + maxBoundWords).some(({ number }) => number !== undefined);
   if (!isNear || vocabulary.words.knows(tokens[at]?.exact ?? [])) return undefined;
-  const match = misspelt(vocabulary.bounds, tokens, at);
-  const isSure = match !== undefined && match.cost <= maxSureCost + misspeltCost;
-  return isSure && tokens[match.end]?.number !== undefined ? match : undefined;
+  const match = surelyMisspelt(vocabulary.bounds, tokens, at);
+  return match && tokens[match.end]?.number !== undefined ? match : undefined;
 }
 
 /** The bounds before a number, the index where that number would start, and what a misspelt one costs. */
-export function readBound(
-  start: number,
-  context: Omit<NumberContext, 'languages'>,
-): { bound?: Bound; end: number; cost: number } {
+export function readBound(start: number, context: NumberTokens): { bound?: Bound; end: number; cost: number } {
   let bound: Bound | undefined;
   let [end, cost] = [start, 0];
   while (end < start + maxBoundWords) {
@@ -57,15 +59,23 @@ export function readBound(
   return { bound, end, cost };
 }
 
+/** «80 m2 najviše», but not the «max» of «80 m2, max 200.000». */
+export function readAfterBound(at: number, { tokens, vocabulary }: NumberTokens) {
+  const after = vocabulary.afterBounds.longest(tokens, at);
+  const next = after && tokens[after.end];
+  const goesOn = next?.number !== undefined || isCue.than(next);
+  return !goesOn || next?.afterBreak ? after : undefined;
+}
+
 /** «do 20000»: whether a bound ends before a token. */
-export function followsBound(start: number, { tokens, vocabulary }: Omit<NumberContext, 'languages'>): boolean {
+export function followsBound(start: number, { tokens, vocabulary }: NumberTokens): boolean {
   return [1, 2, 3].some((back) => vocabulary.bounds.matches(tokens, start - back).some(({ end }) => end === start));
 }
 
 /** The unit at a token. After «3.», «kat» means the third floor; the s of «3S» must be glued to its number. */
 export function readUnit(
   at: number,
-  { tokens, vocabulary }: Omit<NumberContext, 'languages'>,
+  { tokens, vocabulary }: NumberTokens,
   isOrdinal = false,
 ): { end: number; unit: MeasureUnit; cost: number } | undefined {
   const match = vocabulary.units.longest(tokens, at) ?? misspelt(vocabulary.units, tokens, at);

@@ -4,6 +4,7 @@ import { factArcs, type FoundArc } from './fact-arcs.ts';
 import { readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
+import { meantSpelling } from './measure-spelling.ts';
 import { namesUnit } from './place/proper-name.ts';
 import { streetEnd } from './place/street-arc.ts';
 import { numberWords } from './numbers.ts';
@@ -40,11 +41,19 @@ const costs = {
 } as const;
 const shortWord = 3;
 
-function measureArcs(start: number, { tokens, lexicon }: SpeltPhrase, languages: LanguageCosts): Arc[] {
-  return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary, languages }).map(({ measure, cost, meant }) => ({
+/** With what is meant, if words of a number were misspelt. */
+function spelt(arc: FoundArc, { tokens, lexicon }: SpeltPhrase): FoundArc {
+  const { finding, end } = arc;
+  if (finding.kind !== 'measure') return arc;
+  const meant = meantSpelling(finding.start, end, { tokens, vocabulary: lexicon.vocabulary });
+  return meant ? { ...arc, finding: { ...finding, meant } } : arc;
+}
+
+function measureArcs(start: number, { tokens, lexicon }: SpeltPhrase, languages: LanguageCosts): FoundArc[] {
+  return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary, languages }).map(({ measure, cost }) => ({
     end: measure.end,
     cost: costs.part + cost,
-    finding: { kind: 'measure', start, end: measure.end, measure, ...(meant && { meant }) },
+    finding: { kind: 'measure', start, end: measure.end, measure },
   }));
 }
 
@@ -172,9 +181,8 @@ export function arcsAt(start: number, context: SpeltPhrase, languages: LanguageC
   const isRight = streets.length > 0 || isEveryday;
   const names = allNames.filter(({ isExact, end }) => isExact || !isRight || end > start + 1);
   return [
-    ...factArcs(start, context),
+    ...[...factArcs(start, context), ...measureArcs(start, context, languages)].map((arc) => spelt(arc, context)),
     ...streets,
-    ...measureArcs(start, context, languages),
     ...meaningArcs(start, context, languages),
     ...names.map((name): Arc => ({ end: name.end, cost: costs.part + placeCost, name })),
     unknownArc(start, context, { isEveryday, isTown: towns.length > 0 }),

@@ -8,7 +8,7 @@ import { purposeOf } from './meant-search.ts';
 import { distancesOf } from './place/place-distance.ts';
 import type { Measure } from './measured.ts';
 import { withoutMixedChoices } from './mixed-choices.ts';
-import { findPlaces, type MeantPlaces } from './place/places-meant.ts';
+import { findPlaces, namedPlaces, type MeantPlaces, type NamedPlace } from './place/places-meant.ts';
 import { findPlots } from './plots.ts';
 import { findRefused, findWishes } from './refused.ts';
 import { findScopes } from './scopes.ts';
@@ -28,15 +28,13 @@ const isOfRooms = ({ quantity }: Measure) => quantity === 'rooms' || quantity ==
 
 const listed = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
 
-/** What was misspelt: all words of the phrase, also those of refusals and wishes, and the places that are meant. */
-function respelled({ findings: all, tokens }: ReadPhrase, places: MeantPlaces, scoped: readonly Finding[]) {
-  let mention = -1;
-  const found = all.flatMap((finding) => {
+/** What was misspelt, also in refusals and wishes: words, and names of the places that are meant. */
+function respelled({ findings, tokens }: ReadPhrase, places: readonly NamedPlace[]) {
+  const meantBy = new Map(places);
+  const found = findings.flatMap((finding) => {
     const typed = typedText(tokens.slice(finding.start, finding.end));
     if (finding.kind !== 'place') return finding.meant ? [{ typed, meant: finding.meant }] : [];
-    if (!scoped.includes(finding)) return [];
-    mention += 1;
-    const chosen = places.meant[mention]?.[0];
+    const chosen = meantBy.get(finding)?.[0];
     const candidates = finding.mention.candidates.filter(({ place }) => place === chosen);
     const isMisspelt = chosen && candidates.length > 0 && candidates.every(({ cost, meant }) => cost > 0 && meant);
     return isMisspelt ? [{ typed, meant: chosen.name }] : [];
@@ -114,7 +112,7 @@ export function assemble(phrase: ReadPhrase): Assembled[] {
         ...findIgnored({ findings, tokens }, { idle, isSorted: sort !== undefined }),
         ...nearnessOf(places, findings),
       ]),
-      respelled: respelled(phrase, places, findings),
+      respelled: respelled(phrase, [...namedPlaces(findings, places.meant), ...refused.places]),
       text: left.text,
     });
     const useless = [...idle].filter((index) => !plots.others.has(index)).length + refused.unknown.length;

@@ -1,9 +1,8 @@
 import type { CodeOf } from '#contract/reference/index.ts';
-import { readBound } from './amount.ts';
+import { readAfterBound, readBound } from './amount.ts';
 import { isYear } from './assumption.ts';
 import type { Finding, SpeltPhrase } from './finding.ts';
 import { floorBoundOf } from './floors.ts';
-import { readAfterBound } from './measure.ts';
 import type { Meaning } from './vocabulary.ts';
 import { isCue } from './words/cues.ts';
 import type { Bound } from './words/measures.ts';
@@ -41,7 +40,7 @@ const sinceBounds: ReadonlySet<Bound | undefined> = new Set(['of', 'from', 'min'
 function yearArc(start: number, { tokens, lexicon }: SpeltPhrase): FoundArc[] {
   const match = lastMatch(start, { tokens, lexicon }, ({ kind }) => kind === 'year');
   const { bound, end: at, cost } = readBound(match?.end ?? start, { tokens, vocabulary: lexicon.vocabulary });
-  const isSince = sinceBounds.has(bound) && isCue.ofYear(tokens[at + 1]) && !isCue.notBuilt(tokens[start - 1]);
+  const isSince = sinceBounds.has(bound) && isCue.ofYear(tokens[at + 1]) && !tokens.some(isCue.notBuilt);
   const number = tokens[at]?.number;
   if (!(match ?? isSince) || number === undefined || !isYear(number)) return [];
   let end = at + 1;

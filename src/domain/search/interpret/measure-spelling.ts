@@ -1,13 +1,9 @@
-import { misspelt, type NumberContext } from './number-words.ts';
+import { misspelt, type NumberTokens } from './number-words.ts';
 import { numberWords } from './numbers.ts';
 
 /** The words of a number that was read, as they are meant, if any of them was misspelt: «200 tisuca» for «200 tisca». */
-export function meantSpelling(
-  start: number,
-  end: number,
-  { tokens, vocabulary }: Omit<NumberContext, 'languages'>,
-): string | undefined {
-  const books = [vocabulary.bounds, vocabulary.units, vocabulary.scales, vocabulary.afterBounds];
+export function meantSpelling(start: number, end: number, { tokens, vocabulary }: NumberTokens): string | undefined {
+  const books = [vocabulary.bounds, vocabulary.units, vocabulary.scales, vocabulary.numbers];
   const words: string[] = [];
   let isMisspelt = false;
   for (let at = start; at < end; at += 1) {

@@ -1,7 +1,6 @@
-import { quantityOf, readAmount, readBound, readUnit, type Amount } from './amount.ts';
+import { quantityOf, readAfterBound, readAmount, readBound, readUnit, type Amount } from './amount.ts';
 import type { NumberContext } from './number-words.ts';
 import { isConjunction, isOr } from './finding.ts';
-import { meantSpelling } from './measure-spelling.ts';
 import { numberWords } from './numbers.ts';
 import { assumptions } from './assumption.ts';
 import { labelled } from './labels.ts';
@@ -100,10 +99,10 @@ function isOneRange(first: Amount, second: Amount): boolean {
   return !quantity || quantity === (quantityOf(second) ?? quantity);
 }
 
-function readRange(first: Amount, bound: Bound | undefined, context: NumberContext): Measure | undefined {
+function readRange(first: Amount, bound: Bound | undefined, context: NumberContext): MeasureReading | undefined {
   const next = afterConnector(first.end, bound, context);
   const from = next === undefined ? undefined : readBound(next, context);
-  const second = from?.cost === 0 ? readAmount(from.end, context) : undefined;
+  const second = from && readAmount(from.end, context);
   if (!second || !isOneRange(first, second)) return undefined;
   const factor = (second.unit ?? first.unit)?.factor ?? 1;
   const lower = first.scale ? first.value : first.value * sharedScale(first.value, second);
@@ -112,15 +111,8 @@ function readRange(first: Amount, bound: Bound | undefined, context: NumberConte
   const min = lower * factor;
   if (min > max) return undefined;
   const quantity = quantityOf(second) ?? quantityOf(first);
-  return { end: second.end, quantity, min: rounded(min), max: rounded(max), bound: 'between' };
-}
-
-/** «80 m2 najviše», but not the «max» of «80 m2, max 200.000». */
-export function readAfterBound(at: number, { tokens, vocabulary }: Omit<NumberContext, 'languages'>) {
-  const after = vocabulary.afterBounds.longest(tokens, at);
-  const next = after && tokens[after.end];
-  const goesOn = next?.number !== undefined || isCue.than(next);
-  return !goesOn || next?.afterBreak ? after : undefined;
+  const measure = { end: second.end, quantity, min: rounded(min), max: rounded(max), bound: 'between' } as const;
+  return { measure, cost: from.cost };
 }
 
 function readSingle(amount: Amount, before: Bound | undefined, context: NumberContext): Measure {
@@ -153,10 +145,12 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
     readNumberedFloor(start, context) ??
     readRoomSum(start, context) ??
     readRoomSum(end, context);
-  if (fixed) return [{ measure: { ...fixed, bound }, cost: 0 }];
+  if (fixed) return [{ measure: { ...fixed, bound }, cost: boundCost }];
   const first = readAmount(end, context);
   if (!first) return [];
-  const range = readCountChoice(first, context) ?? readRange(first, bound, context);
+  const choice = readCountChoice(first, context);
+  const ranged = choice ? { measure: choice, cost: 0 } : readRange(first, bound, context);
+  const range = ranged?.measure;
   const isMixed = range && (quantityOf(first) !== undefined || (range.max ?? 0) > (range.min ?? 0) * wideRange);
   const isBare = first.unit && bound === undefined && context.tokens[(range?.end ?? 0) - 1]?.number !== undefined;
   const isUnusual = isMixed && isBare && (range.max ?? 0) > (range.min ?? 0) * usualRange;
@@ -165,19 +159,14 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   const given = first.cost + boundCost;
   const single = isPlain || (range && !isMixed) ? undefined : readSingle(first, before, context);
   return [
-    ...(range ? [{ measure: range, cost: given + (isUnusual ? unusualRangeCost : 0) }] : []),
+    ...(ranged ? [{ measure: ranged.measure, cost: given + ranged.cost + (isUnusual ? unusualRangeCost : 0) }] : []),
     ...(single ? [{ measure: single, cost: given + (range ? mixedRangeCost : 0) }] : []),
-  ]
-    .flatMap(({ measure, cost }) =>
-      measure.quantity
-        ? [{ measure: perSquareMetre(withWay(measure, start, context), start, context), cost }]
-        : assumptions(measure, labelled(start, measure.end, context)).map((assumed) => ({
-            ...assumed,
-            cost: cost + assumed.cost,
-          })),
-    )
-    .map((reading) => {
-      const meant = meantSpelling(start, reading.measure.end, context);
-      return meant ? { ...reading, meant } : reading;
-    });
+  ].flatMap(({ measure, cost }) =>
+    measure.quantity
+      ? [{ measure: perSquareMetre(withWay(measure, start, context), start, context), cost }]
+      : assumptions(measure, labelled(start, measure.end, context)).map((assumed) => ({
+          ...assumed,
+          cost: cost + assumed.cost,
+        })),
+  );
 }

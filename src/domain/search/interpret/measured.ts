@@ -16,5 +16,5 @@ export type Measure = {
   assumed?: true;
 };
 
-/** A way to read a number, how unlikely it is, and what is meant where its words were misspelt. */
-export type MeasureReading = { measure: Measure; cost: number; meant?: string };
+/** A way to read a number, and how unlikely it is. */
+export type MeasureReading = { measure: Measure; cost: number };

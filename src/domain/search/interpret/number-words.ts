@@ -1,4 +1,5 @@
 import type { Match, Phrasebook } from './phrasebook.ts';
+import { maxSureCost } from './spelling/slips.ts';
 import type { Spelt } from './spelling/spelt.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isCue } from './words/cues.ts';
@@ -10,6 +11,9 @@ export type NumberContext = {
   vocabulary: Vocabulary;
   languages: LanguageCosts;
 };
+
+/** Where the language does not matter. */
+export type NumberTokens = Omit<NumberContext, 'languages'>;
 
 /** A number without scale and unit. */
 type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
@@ -73,7 +77,7 @@ export function halfEnd(at: number, context: NumberContext): number {
 const minMisspelt = 4;
 const maxMisspeltCost = 5.4;
 /** Beside the slip itself: many unknown words are no slips. */
-export const misspeltCost = 1.2;
+const misspeltCost = 1.2;
 
 /** The likeliest phrase of a book with a misspelt word: «3 bedrom», «200 tisca». */
 export function misspelt<Value>(
@@ -85,4 +89,14 @@ export function misspelt<Value>(
   if (!token || token.text.length < minMisspelt) return undefined;
   const [best] = book.allMatches(tokens, at).sort((a, b) => a.cost - b.cost);
   return best && best.cost <= maxMisspeltCost ? { ...best, cost: best.cost + misspeltCost } : undefined;
+}
+
+/** The same, if the slip is a sure one: «barme». */
+export function surelyMisspelt<Value>(
+  book: Phrasebook<Value>,
+  tokens: readonly Spelt[],
+  at: number,
+): Match<Value> | undefined {
+  const match = misspelt(book, tokens, at);
+  return match && match.cost <= maxSureCost + misspeltCost ? match : undefined;
 }

@@ -2,7 +2,7 @@ import type { FeatureCode, RefusableCode, Understanding } from '#contract/search
 import { codesOf } from './features.ts';
 import { floorBoundOf, floorBounds } from './floors.ts';
 import { meaningOf, type Finding } from './finding.ts';
-import { refusedPlaces } from './place/places-meant.ts';
+import { refusedPlaces, type NamedPlace } from './place/places-meant.ts';
 import { allIslands } from '#domain/places/places.ts';
 import type { Token } from './tokens.ts';
 
@@ -10,14 +10,16 @@ import type { Token } from './tokens.ts';
 type Refused = Pick<Understanding, 'floorMin' | 'floorMax' | 'notPlace'> & {
   without: RefusableCode[];
   unknown: Finding[];
-  /** Of the refused places, as a negative logarithm. */
+  /** The parts that name refused places, with what each means, and how unlikely they are, as a negative logarithm. */
+  places: NamedPlace[];
   cost: number;
 };
 
-type Part = Pick<Refused, 'floorMin' | 'floorMax' | 'notPlace'> & { without?: RefusableCode[]; cost: number };
+type Part = Pick<Refused, 'floorMin' | 'floorMax' | 'notPlace' | 'places' | 'cost'> & { without?: RefusableCode[] };
 
 function refusedPart({ what }: { what: Finding[] }, tokens: readonly Token[]): Part {
-  const { ids: notPlace, cost } = refusedPlaces({ findings: what, tokens });
+  const { places, cost } = refusedPlaces({ findings: what, tokens });
+  const notPlace = places.flatMap(([, meant]) => meant.map(({ id }) => id));
   const without = what.flatMap((part): RefusableCode[] => {
     const home = meaningOf(part, 'home');
     const codes = codesOf(part);
@@ -28,6 +30,7 @@ function refusedPart({ what }: { what: Finding[] }, tokens: readonly Token[]): P
   const isAbove = what.some(({ start }) => floorBoundOf(tokens[start]) === floorBounds.above);
   const isLow = !isAbove && floors.length > 0 && floors.every((floor) => floor === 0 || floor === -1);
   return {
+    places,
     cost,
     ...(notPlace.length > 0 && { notPlace }),
     ...(without.length > 0 && { without }),
@@ -38,12 +41,13 @@ function refusedPart({ what }: { what: Finding[] }, tokens: readonly Token[]): P
 
 /** Collects what a phrase refuses: «bez lifta», «ne prizemlje», «osim Zagreba», «nikako apartman». */
 export function findRefused(findings: readonly Finding[], tokens: readonly Token[]): Refused {
-  const refused: Refused = { without: [], unknown: [], cost: 0 };
+  const refused: Refused = { without: [], unknown: [], places: [], cost: 0 };
   for (const finding of findings) {
     if (finding.kind !== 'excluded') continue;
-    const part = refusedPart(finding, tokens);
-    if (Object.keys(part).length === 1) refused.unknown.push(finding);
-    refused.cost += part.cost;
+    const { places, cost, ...part } = refusedPart(finding, tokens);
+    if (Object.keys(part).length === 0) refused.unknown.push(finding);
+    refused.places.push(...places);
+    refused.cost += cost;
     refused.without.push(...(part.without ?? []));
     refused.floorMin ??= part.floorMin;
     refused.floorMax ??= part.floorMax;

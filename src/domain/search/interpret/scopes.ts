@@ -8,21 +8,17 @@ const isNeither = (token: Token | undefined) => isOr(token) || isCue.nor(token);
 function refusesPart({ findings, tokens }: ReadPhrase, index: number): boolean {
   const at = meaningOf(findings[index + 1], 'preposition') ? index + 2 : index + 1;
   const part = findings[at];
-  return part !== undefined && !tokens[part.start]?.afterBreak && isPart(part);
+  return part !== undefined && !tokens[part.start]?.afterBreak && isWishable(part);
 }
 
-const isPart = (finding: Finding) => Boolean(meaningOf(finding, 'floor') ?? meaningOf(finding, 'feature'));
-
-/** «no. 5» is a number; everywhere else «no» is a negation. */
+/** «no. 5» is a number; everywhere else «no» is a negation, and «ništa» is one that is no bound: «ništa iznad 200000». */
 function negates(phrase: ReadPhrase, index: number): boolean {
   const { findings, tokens } = phrase;
   const finding = findings[index];
-  if (!finding) return false;
+  if (finding?.kind !== 'meaning' && finding?.kind !== 'unknown') return false;
   const { start, end } = finding;
-  if (tokens.slice(start, end).some(isCue.nothing) && !meaningOf(finding, 'negation'))
-    return refusesPart(phrase, index);
-  if (!meaningOf(finding, 'negation')) return false;
-  return !isCue.numberSign(tokens[start]) || tokens[end]?.number === undefined;
+  if (meaningOf(finding, 'negation')) return !isCue.numberSign(tokens[start]) || tokens[end]?.number === undefined;
+  return tokens.slice(start, end).some(isCue.nothing) && refusesPart(phrase, index);
 }
 
 /** Words allowed between a negation and its object: «ne u velikom prizemlju», «not on the island of Krk». */
@@ -134,8 +130,8 @@ export function findScopes(phrase: ReadPhrase): Finding[] {
       continue;
     }
     const isLast = !findings[index + 1] || tokens[findings[index + 1]?.start ?? -1]?.afterBreak;
-    // «stan bez» goes on.
-    const isBegun = isCue.with(tokens[finding.start]) && meaningOf(remaining.at(-1), 'home');
+    // «stan bez» goes on, «garaža bez» does not.
+    const isBegun = isCue.with(tokens[finding.start]) && !isWishable(remaining.at(-1));
     const isAfter = negates(phrase, index) && !isBegun;
     const isRefused = meaningOf(finding, 'refusalAfter') ?? (isAfter || undefined);
     if (isRefused && isLast && isRefusable(remaining.at(-1))) {

@@ -44,9 +44,8 @@ const date = /(?<![\d.,])\d{1,2}\.\s?\d{1,2}\.(?:\s?20\d\d\b\.?)?(?!\d)/;
 const tokenPattern = new RegExp([telephone, date, code, part].map(({ source }) => source).join('|'), 'giu');
 const telephoneOrDate = new RegExp(`^(?:${telephone.source}|${date.source})$`, 'u');
 const breaks = /[,;:()|!?"„“”•]/;
-const currencySigns = '€$£₣';
-const meaningfulSigns = new RegExp(`[${currencySigns}+/~<>≤≥-]`);
-const amountStart = new RegExp(`^[\\d${currencySigns}]`);
+const meaningfulSigns = /[\p{Sc}+/~<>≤≥-]/u;
+const amountStart = /^[\d\p{Sc}]/u;
 
 /** A dash counts between numbers («200k-300k»), a slash also after a currency («€/m2», «60e/m2») and between words, a plus if glued («100+»). */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {

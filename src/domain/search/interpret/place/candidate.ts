@@ -20,7 +20,7 @@ export type Mention = {
   joined: boolean;
   /** A distance from it is said: «5 km od Pule». */
   isDistant?: boolean;
-  /** Written as the name of a town, or with marks that the word of these letters does not have. */
+  /** Written as the name of a town, or short and with its marks: «Iž». */
   isProper?: boolean;
   /** A misspelt name where most people write the place. */
   isExpected?: boolean;
@@ -120,9 +120,10 @@ function caseCost(cases: number, preposition: Preposition | undefined): number {
 /** How unlikely it is that a mention means this place, as a negative logarithm. */
 export function candidateCost({ place, homes, cases, cost, meant }: Candidate, mention: Mention): number {
   const { preposition, levels, typed } = mention;
-  // «otok Mali Lošinj»
-  const isTownOfIsland = levels?.includes('island') && place.onIsland && typed.includes(' ');
-  const isOtherLevel = levels !== undefined && !levels.includes(place.level) && !isTownOfIsland;
+  // «otok Mali Lošinj», where no island has the name.
+  const isOnIsland =
+    levels?.includes('island') && place.onIsland && mention.candidates.every((other) => other.place.level !== 'island');
+  const isOtherLevel = levels !== undefined && !levels.includes(place.level) && !isOnIsland;
   const [typedInitial, meantInitial] = [typed, meant ?? place.name].map((name) => plain(name.charAt(0).toLowerCase()));
   const isOtherInitial = typedInitial !== meantInitial;
   const side = levels && !isOtherLevel ? 'plain' : (preposition?.side ?? 'plain');

@@ -41,15 +41,14 @@ type Bond = { isJoined: boolean; isNear: boolean; isAway: boolean; isNext: boole
 function relationCost(first: Place, second: Place, { isJoined, isNear, isAway, isNext, isTwice }: Bond): number {
   if (first.id === second.id) return isJoined ? relations.apart : relations.inside;
   if (!isJoined && (liesIn(first, second) || liesIn(second, first))) return relations.inside;
-  // «Krk, Cres, Lošinj» are islands, however near their towns are.
-  if (first.level === 'island' && second.level === 'island' && !isNear && !isTwice) return relations.near;
   const km = distance(first, second);
   if (isNear && isNext && !isJoined && km <= nearKm) return relations.inside;
   if (isAway && km > closeKm) return 0;
   const uneven = (first.level === 'island') === (second.level === 'island') ? 0 : relations.uneven;
   if (km <= closeKm) return relations.close + uneven;
   if (km <= nearKm) return relations.near + uneven;
-  if (km === Infinity) return isJoined ? 0 : relations.apart;
+  // Islands have no point: «Krk, Cres, Lošinj» are islands, however near their towns are.
+  if (km === Infinity) return first.level === second.level ? relations.near : isJoined ? 0 : relations.apart;
   if (isNear) return relations.farFromNear;
   if (isTwice) return relations.inBoth;
   return isJoined ? uneven : first.level === second.level ? relations.alike : relations.apart;

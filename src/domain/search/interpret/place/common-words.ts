@@ -1,7 +1,6 @@
 import type { Phrasebook } from '#domain/search/interpret/phrasebook.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
 import type { WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
-import { isCue } from '#domain/search/interpret/words/cues.ts';
 import common from '#domain/search/interpret/words/common.json' with { type: 'json' };
 import lookalikes from '#domain/search/interpret/words/lookalikes.json' with { type: 'json' };
 import { foldedPhrases, recognizer, type Wording } from '#domain/search/interpret/words/lists.ts';
@@ -19,14 +18,14 @@ export type Wordness = 'sure' | 'often' | 'likely';
 export type CommonWordDetector = (
   tokens: readonly Spelt[],
   start: number,
-  mention: Mention & { end: number },
+  mention: Mention & { end: number; km: number },
 ) => Wordness | undefined;
 
 const isRiverWord = recognizer(common.river);
 const isBesideRiver = recognizer(common.besideRiver);
 const shortName = 4;
-/** In kilometres or minutes: nobody tells such a distance from a river. */
-const leastFar = 5;
+/** In kilometres: nobody tells such a distance from a river. */
+const leastFar = 3;
 /** From this weight on, a place is better known than the word that it looks like. */
 const known = 3.4;
 const small: ReadonlySet<PlaceLevel> = new Set(['quarter', 'settlement']);
@@ -35,19 +34,18 @@ function findCare(words: Phrasebook<Said<Care>>, name: readonly Spelt[]): Care |
   return words.matches(name, 0).find(({ end }) => end === name.length)?.values[0]?.value;
 }
 
-/** The start of a name, and the side that its preposition implies. */
-type Placed = { start: number; side: 'in' | 'on' | undefined };
+/** The start of a name, the side that its preposition implies, and the kilometres that are said to be between it and the home. */
+type Placed = { start: number; side: 'in' | 'on' | undefined; km: number };
 
 /** «uz rijeku», «na rijeci Kupi», «kuća na Korani»: Rijeka is a town and Korana a village, but here they are rivers. */
-function isRiver(rivers: Phrasebook<Said<true>>, tokens: readonly Spelt[], { start, side }: Placed): boolean {
+function isRiver(rivers: Phrasebook<Said<true>>, tokens: readonly Spelt[], { start, side, km }: Placed): boolean {
   const before = tokens[tokens[start - 1]?.joint ? start - 3 : start - 1];
   const [name, after] = tokens.slice(start, start + 2);
   if (name && rivers.matches([name], 0).length > 0) return side !== 'in';
   if (!isRiverWord(name)) return false;
   const isNamed = after !== undefined && rivers.matches([after], 0).length > 0;
   // «20 min od rijeke» is from the town, «1 km od rijeke» rather from the water.
-  const isFar = isCue.far(tokens[start - 2]) && (tokens[start - 3]?.number ?? leastFar) >= leastFar;
-  return isNamed || (!name?.capital && !isFar && isBesideRiver(before));
+  return isNamed || (!name?.capital && km < leastFar && isBesideRiver(before));
 }
 
 const listed = (list: string) => foldedPhrases(list).map((words) => words.join(' '));
@@ -98,7 +96,7 @@ export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
     return care === 'capital' && !(capital && leads);
   };
   return (tokens, start, mention) => {
-    if (isRiver(riverNames, tokens, { start, side: mention.preposition?.side })) return 'sure';
+    if (isRiver(riverNames, tokens, { start, side: mention.preposition?.side, km: mention.km })) return 'sure';
     if (isBesideOrdinary(tokens, start, mention.end)) return 'sure';
     if (!looksLikeWord(tokens, start, mention)) return undefined;
     return findCare(words, tokens.slice(start, mention.end)) === 'capital' ? 'often' : 'likely';

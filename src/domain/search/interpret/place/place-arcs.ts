@@ -13,6 +13,7 @@ import { isCue } from '#domain/search/interpret/words/cues.ts';
 import { isConfirmed } from './confirmed.ts';
 import { candidateCost, hasMarks, type Mention, type NamedCandidate } from './candidate.ts';
 import type { Named } from './name-phrases.ts';
+import { distanceFrom } from './place-distance.ts';
 import { hasOwnMarks, isExpected, isWrittenAsName, standsAlone } from './proper-name.ts';
 
 /** A name at a token, before its context is known: exactly typed, or misspelt. */
@@ -129,7 +130,8 @@ export function mentionAt(
   const accented = tokens.some((token) => hasMarks(token.typed));
   const afterBreak = tokens.slice(Math.max(0, start - 1), start + 1).some((token) => token.afterBreak);
   const read = { candidates, ...context, typed, accented, afterBreak };
-  const wordness = lexicon.commonWord(tokens, start, { ...read, end: arc.end });
+  const km = distanceFrom({ tokens, findings }, findings.length)?.km ?? 0;
+  const wordness = lexicon.commonWord(tokens, start, { ...read, end: arc.end, km });
   if (wordness === 'sure') return undefined;
   const span = [start, arc.end] as const;
   const isWord = wordness !== undefined || lexicon.vocabulary.words.longest(tokens, start) !== undefined;

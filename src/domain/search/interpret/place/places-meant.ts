@@ -69,6 +69,14 @@ export type MeantPlaces = Pick<Understanding, 'place' | 'otherPlaces' | 'near' |
   idle: ReadonlySet<number>;
 };
 
+/** A part that is the name of a place, and what it means. */
+export type NamedPlace = readonly [Finding, readonly Place[]];
+
+/** The names among parts, with what they mean in their order. */
+export function namedPlaces(findings: readonly Finding[], meant: MeantPlaces['meant']): NamedPlace[] {
+  return findings.filter(({ kind }) => kind === 'place').map((finding, index) => [finding, meant[index] ?? []]);
+}
+
 const isWide = ({ level }: Place) => level === 'island' || level === 'region' || level === 'county';
 
 /** Nearness tells which village of a name is meant, but nothing about an island or a region. */
@@ -117,10 +125,11 @@ export function findPlaces(phrase: ReadPhrase): MeantPlaces[] {
 const refusedBonus = 3.5;
 
 /** The places that refused parts of a phrase name, and how unlikely they are. */
-export function refusedPlaces(phrase: ReadPhrase): { ids: string[]; cost: number } {
+export function refusedPlaces(phrase: ReadPhrase): { places: NamedPlace[]; cost: number } {
   const [chosen] = choosePlaces(mentionsOf(phrase), 1);
-  const ids = (chosen?.byMention ?? []).flatMap((places) => places.map(({ id }) => id));
-  return { ids, cost: ids.length > 0 ? (chosen?.cost ?? 0) - refusedBonus : 0 };
+  const places = namedPlaces(phrase.findings, chosen?.byMention ?? []);
+  const isAny = places.some(([, meant]) => meant.length > 0);
+  return { places, cost: isAny ? (chosen?.cost ?? 0) - refusedBonus : 0 };
 }
 
 /** A word for an island without its name. */

@@ -1,10 +1,9 @@
 import { nominative } from '#domain/search/interpret/cases.ts';
-import { meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
+import { meaningOf, type Context, type Finding, type SpeltPhrase } from '#domain/search/interpret/finding.ts';
 import { hasMarks, weight, type Mention, type NamedCandidate } from './candidate.ts';
 import type { Wordness } from './common-words.ts';
 
 type Span = readonly [start: number, end: number];
-type Phrase = Omit<Context, 'findings'>;
 
 /** From this weight on, a village may be meant by a word. */
 const knownVillage = 3;
@@ -20,11 +19,11 @@ export function namesUnit(candidates: readonly NamedCandidate[], likelyCases = n
 const namesVillage = (candidates: readonly NamedCandidate[]) =>
   candidates.some(({ place, cases }) => cases & nominative && weight(place) >= knownVillage);
 
-const meaningsAt = (at: number, { tokens, lexicon }: Phrase) =>
+const meaningsAt = (at: number, { tokens, lexicon }: SpeltPhrase) =>
   lexicon.vocabulary.words.longest(tokens, at)?.values.map(({ value }) => value) ?? [];
 
 /** «stan Otok Krk», «stan Preko 100 m2», «Preko agencije»: a word that leads to what follows. */
-function leadsOn([start, end]: Span, phrase: Phrase): boolean {
+function leadsOn([start, end]: Span, phrase: SpeltPhrase): boolean {
   const { tokens, lexicon } = phrase;
   const next = tokens[end];
   const { bounds } = lexicon.vocabulary;
@@ -35,7 +34,7 @@ function leadsOn([start, end]: Span, phrase: Phrase): boolean {
 }
 
 /** «kuća Otok», «stan Velika»: with a capital, where other words have none. */
-export function isWrittenAsName(mention: Mention, span: Span, context: Phrase): boolean {
+export function isWrittenAsName(mention: Mention, span: Span, context: SpeltPhrase): boolean {
   const [start, end] = span;
   const { tokens } = context;
   if (start === 0 || !tokens[start]?.capital) return false;
@@ -49,7 +48,7 @@ const tellsHome = (finding: Finding | undefined) =>
   Boolean(meaningOf(finding, 'home') ?? meaningOf(finding, 'purpose') ?? meaningOf(finding, 'rooms'));
 
 /** Whether a part of a phrase ends before a token, or numbers follow. */
-function isEnd(at: number, { tokens, lexicon }: Phrase): boolean {
+function isEnd(at: number, { tokens, lexicon }: SpeltPhrase): boolean {
   const after = tokens[at];
   return (
     !after ||
@@ -73,7 +72,7 @@ export function isExpected({ preposition }: Pick<Mention, 'preposition'>, [, end
 
 const longestMarked = 3;
 
-/** «kuća Iž», «lič»: a short name with marks that the word «iz» does not have. */
+/** «kuća Iž», «lič»: a short name, typed with its marks, is hardly a word. */
 export function hasOwnMarks(typed: string, candidates: readonly NamedCandidate[]): boolean {
   const name = typed.toLowerCase();
   const isMarked = name.length <= longestMarked && hasMarks(name);

@@ -39,20 +39,11 @@ function ofMunicipality({ id, name, kind, countyId, lat, lng }: Municipality, pl
   };
 }
 
-/** Marks what lies on an island. */
-function markIslands(all: readonly Place[], { islands }: Places): Place[] {
-  const units = new Set(islands.flatMap(({ municipalityIds }) => municipalityIds));
-  const settlements = new Set(islands.flatMap(({ settlementIds }) => settlementIds));
-  const isWide = ({ level }: Place) => level === 'county' || level === 'region' || level === 'island';
-  const isOnIsland = (place: Place) =>
-    !isWide(place) &&
-    (place.municipalityIds.some((id) => units.has(id)) || place.settlementIds.some((id) => settlements.has(id)));
-  return all.map((place) => (isOnIsland(place) ? { ...place, onIsland: true } : place));
-}
-
 /** All places of Croatia that a search may name. */
 export function listPlaces(places: Places): Place[] {
-  return markIslands(allPlaces(places), places);
+  const all = allPlaces(places);
+  const islands = all.filter(({ level }) => level === 'island');
+  return all.map((place) => (islands.some((island) => liesIn(place, island)) ? { ...place, onIsland: true } : place));
 }
 
 function allPlaces(places: Places): Place[] {

@@ -24,10 +24,10 @@ const names = Map.groupBy(foldedPhrases(streets.names), ([first = '']) => stemOf
 
 /** «Ilici» is Ilica in another case; «zagrebačko» is no street. */
 const isForm = (name: string, word = '') =>
-  word === name || (word.length > minForm && !adjective.test(name) && stemOf(word) === stemOf(name));
+  word === name || (word.length >= minForm && !adjective.test(name) && stemOf(word) === stemOf(name));
 
 const maxWords = 3;
-const minForm = 4;
+const minForm = 5;
 const wellKnown = 4.5;
 const maxHouseNumber = 400;
 

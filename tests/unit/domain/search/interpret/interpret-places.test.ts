@@ -35,6 +35,7 @@ describe('names that look like words', () => {
     ['kuća Iž', ['i:iz']],
     ['kuća Lič', ['s:35033']],
     ['stan 20 min od rijeke', ['m:3735']],
+    ['kuća 20 km udaljena od rijeke', ['m:3735']],
     ['zemljište 200 m od rijeke', []],
     ['pago subito, villa a Medolino', ['m:2631']],
     ['kuća Bale', ['m:51']],
@@ -49,6 +50,7 @@ describe('names that look like words', () => {
     ['stanovi zadar do 180000', ['m:5207']],
     ['stan zadar stanovi', ['q:zadar-stanovi']],
     ['stan Otok Krk', ['i:krk']],
+    ['kuća, otok Jelsa', ['m:1716']],
     ['stan Preko 100 m2', []],
     ['kuća kod crikve', []],
   ])('%s', (phrase, places) => {
@@ -113,6 +115,10 @@ describe('slips in words', () => {
     ['nurse room', { category: 'ROOM', place: [] }],
     ['zemljište od barme 2000 m2', { plotMin: 2000, respelled: [{ meant: 'od barem 2000 m2' }] }],
     ['stan do 200 tisca', { priceMax: 200_000, respelled: [{ typed: 'do 200 tisca' }] }],
+    ['stan dvjie sobe', { rooms: 2, respelled: [{ meant: 'dvije sobe' }] }],
+    ['izgrađen nkaon 2010', { yearMin: 2010, respelled: [{ meant: 'izgrađen nakon 2010' }] }],
+    ['stan od 50 do barme 60 m2', { areaMin: 50, areaMax: 60, respelled: [{ meant: 'od 50 do barem 60 m2' }] }],
+    ['Zagreb, ne u Dubrvai', { notPlace: ['q:zagreb-dubrava'], respelled: [{ typed: 'Dubrvai', meant: 'Dubrava' }] }],
     ['hose in Split', { category: 'HOUSE', respelled: [{ typed: 'hose', meant: 'house' }] }],
     ['stan u prizmelju', { category: 'FLAT', floor: 0, respelled: [{ typed: 'prizmelju' }] }],
     [
