@@ -55,8 +55,13 @@ function shower(choice: HTMLElement) {
   };
 }
 
-/** What was chosen or ticked before this script was there. */
-const chosenEarly = '.unit-filters :checked:not([checked],[selected],[value=""])';
+/** Whether anything was chosen, cleared or typed before this script was there. */
+function isFilledEarly(form: HTMLFormElement): boolean {
+  const asSent = form.cloneNode(true) as HTMLFormElement;
+  asSent.reset();
+  const [now, before] = [form, asSent].map((each) => JSON.stringify([...new FormData(each)]));
+  return now !== before;
+}
 
 /** Updates a project's units without leaving the page, by its links and form. */
 function start(choice: HTMLElement, status: HTMLElement): void {
@@ -104,7 +109,8 @@ function start(choice: HTMLElement, status: HTMLElement): void {
   choice.addEventListener('keydown', (event) => step(choice, event));
   for (const type of ['pointerover', 'focusin'])
     choice.addEventListener(type, () => loadDeferredScript('pointing'), { once: true });
-  choice.querySelector(chosenEarly)?.dispatchEvent(new Event('change', { bubbles: true }));
+  const form = choice.querySelector('form');
+  if (form && isFilledEarly(form)) form.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 const choice = document.querySelector<HTMLElement>('#choice');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { modelledProject } from '../../support/e2e/projects.ts';
 import { words } from '../../support/search/words.ts';
 
@@ -17,19 +17,51 @@ test('a link that is pressed while the list changes is followed', async ({ page,
   await expect(page).toHaveURL(/areaMin=60/);
 });
 
-test('a filter that is chosen before the script is there is applied by it', async ({ page, request }) => {
-  const { project, path } = await modelledProject(request, 'hr');
-  const t = words('hr');
-  const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>();
-  await page.route('**/assets/build/*.js', async (route) => {
-    await isChosen;
-    await route.continue();
+const filledEarly = [
+  { name: 'ticked', from: '', fill: (page, t) => page.getByLabel(t('unit.only_free')).check(), to: /free=1/ },
+  {
+    name: 'unticked',
+    from: '?free=1',
+    fill: (page, t) => page.getByLabel(t('unit.only_free')).uncheck(),
+    to: /^[^?]*$/,
+  },
+  { name: 'typed', from: '', fill: (page, t) => page.getByLabel(t('unit.area_min')).fill('60'), to: /areaMin=60/ },
+  {
+    name: 'cleared',
+    from: '?areaMin=60',
+    fill: (page, t) => page.getByLabel(t('unit.area_min')).fill(''),
+    to: /^[^?]*$/,
+  },
+] satisfies {
+  name: string;
+  from: string;
+  fill: (page: Page, t: ReturnType<typeof words>) => Promise<void>;
+  to: RegExp;
+}[];
+
+for (const { name, from, fill, to } of filledEarly) {
+  test(`a filter that is ${name} before the script is there is applied by it`, async ({ page, request }) => {
+    const { path } = await modelledProject(request, 'hr');
+    const { promise: isFilled, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/assets/build/*.js', async (route) => {
+      await isFilled;
+      await route.continue();
+    });
+    await page.goto(path + from, { waitUntil: 'commit' });
+    await fill(page, words('hr'));
+    const applied = page.waitForResponse(
+      (answer) => to.test(answer.url()) && answer.request().resourceType() === 'fetch',
+    );
+    goOn();
+    await applied;
+    await expect(page).toHaveURL(to);
   });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByLabel(t('unit.only_free')).check();
-  choose();
-  await expect(page.locator('.units tbody tr')).toHaveCount(
-    project.units.filter(({ status }) => status === 'FREE').length,
-  );
-  await expect(page).toHaveURL(/free=1/);
+}
+
+test('a page whose filters nobody touched asks for nothing more', async ({ page, request }) => {
+  const { path } = await modelledProject(request, 'hr');
+  const fetched: string[] = [];
+  page.on('request', (asked) => asked.resourceType() === 'fetch' && fetched.push(asked.url()));
+  await page.goto(`${path}?areaMin=60&areaMax=&free=1`, { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => url.includes(path))).toEqual([]);
 });

@@ -62,12 +62,13 @@ function readFloorChoice(start: number, context: NumberContext): Measure | undef
 const counted: ReadonlySet<Quantity | undefined> = new Set(['rooms', 'bedrooms', 'bathrooms']);
 
 /** «2 ili 3 sobe», «jedna ili dvije spavaće» */
-function readCountChoice(first: Amount, context: NumberContext): Measure | undefined {
+function readCountChoice(first: Amount, context: NumberContext): MeasureReading | undefined {
   const second = isOr(context.tokens[first.end]) ? readAmount(first.end + 1, context) : undefined;
   const quantity = second && quantityOf(second);
   const isOne = second && counted.has(quantity) && (quantityOf(first) ?? quantity) === quantity;
   if (!isOne || first.value >= second.value) return undefined;
-  return { end: second.end, quantity, min: first.value, max: second.value, bound: 'between' };
+  const measure = { end: second.end, quantity, min: first.value, max: second.value, bound: 'between' } as const;
+  return { measure, cost: 0 };
 }
 
 function afterConnector(at: number, bound: Bound | undefined, { tokens }: NumberContext): number | undefined {
@@ -148,8 +149,7 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   if (fixed) return [{ measure: { ...fixed, bound }, cost: boundCost }];
   const first = readAmount(end, context);
   if (!first) return [];
-  const choice = readCountChoice(first, context);
-  const ranged = choice ? { measure: choice, cost: 0 } : readRange(first, bound, context);
+  const ranged = readCountChoice(first, context) ?? readRange(first, bound, context);
   const range = ranged?.measure;
   const isMixed = range && (quantityOf(first) !== undefined || (range.max ?? 0) > (range.min ?? 0) * wideRange);
   const isBare = first.unit && bound === undefined && context.tokens[(range?.end ?? 0) - 1]?.number !== undefined;
