@@ -1,5 +1,5 @@
 import type { SpeltPhrase } from './finding.ts';
-import { followsBound } from './amount.ts';
+import { followsBound } from './bound.ts';
 import { factArcs, type FoundArc } from './fact-arcs.ts';
 import { readMeasures } from './measure.ts';
 import { meantSpelling } from './measure-spelling.ts';

@@ -1,5 +1,5 @@
 import type { CodeOf } from '#contract/reference/index.ts';
-import { readAfterBound, readBound } from './amount.ts';
+import { readAfterBound, readBound } from './bound.ts';
 import { isYear } from './assumption.ts';
 import type { Finding, SpeltPhrase } from './finding.ts';
 import { floorBoundOf } from './floors.ts';

@@ -1,11 +1,23 @@
-import type { FeatureCode } from '#contract/search/interpretation.ts';
+import { featureFilters, type FeatureCode } from '#contract/search/interpretation.ts';
 import type { Dwelling } from './homes.ts';
 import type { Plots } from './plots.ts';
 import { isOr, meaningOf, type Finding, type ReadPhrase } from './finding.ts';
 import { isNearSea } from './way.ts';
 
 /** Required features, one of `alternatives`; `refused` are findings of «new» that do not describe a home. */
-type Features = { codes: FeatureCode[]; alternatives: FeatureCode[]; refused: Set<number> };
+type Features = {
+  codes: FeatureCode[];
+  alternatives: FeatureCode[];
+  /** From where to where are alternatives that no filter can choose between: «lift ili garaža». */
+  mixed?: { start: number; end: number };
+  refused: Set<number>;
+};
+
+/** Whether one filter takes any of these features. */
+function isOneFilter(codes: readonly FeatureCode[]): boolean {
+  const [name, ...others] = new Set(codes.flatMap((code) => Object.keys(featureFilters[code])));
+  return others.length === 0 && name !== 'paper' && name !== 'petsAllowed';
+}
 
 /** «nova moderna kuća»: whether only adjectives separate an adjective from the word for a home. */
 function describesHome(findings: readonly Finding[], adjective: number): boolean {
@@ -70,10 +82,13 @@ export function findFeatures(phrase: ReadPhrase, plots: Plots, home: Dwelling): 
     const found = adjective ? [adjective.feature] : carFeature ? [carFeature] : codesOf(finding);
     if (found.length > 0) features.set(index, found);
   }
-  const alternatives = findAlternatives(features, phrase);
-  const open = alternatives.size > 1 ? alternatives : new Set<number>();
+  const beside = findAlternatives(features, phrase);
+  const open = beside.size > 1 ? beside : new Set<number>();
   const codesAt = (isOpen: boolean) => [
     ...new Set([...features].flatMap(([index, codes]) => (open.has(index) === isOpen ? codes : []))),
   ];
-  return { codes: codesAt(false), alternatives: codesAt(true), refused };
+  const [codes, alternatives] = [codesAt(false), codesAt(true)];
+  if (isOneFilter(alternatives)) return { codes, alternatives, refused };
+  const [first, last] = [Math.min, Math.max].map((most) => findings[most(...open)]);
+  return { codes, alternatives: [], mixed: first && last && { start: first.start, end: last.end }, refused };
 }

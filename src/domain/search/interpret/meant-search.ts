@@ -41,12 +41,11 @@ function addFeature(query: SearchQuery, filter: FeatureFilter): SearchQuery {
   };
 }
 
-/** Alternative features: any of their flags or codes; ignored if their filters are of different kinds. */
+/** Alternative features, which one filter takes: any of their flags or codes. */
 function addAlternatives(query: SearchQuery, alternatives: readonly FeatureCode[]): SearchQuery {
   const filters = alternatives.map((code): FeatureFilter => featureFilters[code]);
-  const names = new Set(filters.flatMap((filter) => Object.keys(filter) as (keyof FeatureFilter)[]));
-  const [name] = names;
-  if (alternatives.length < 2 || names.size !== 1 || !name || name === 'petsAllowed' || name === 'paper') return query;
+  const [name] = filters.flatMap((filter) => Object.keys(filter) as (keyof FeatureFilter)[]);
+  if (filters.length < 2 || !name || name === 'petsAllowed') return filters.reduce(addFeature, query);
   const codes = filters.flatMap((filter): string[] => filter[name] ?? []);
   if (name === 'flag') return { ...query, anyFlag: filters.flatMap(({ flag = [] }) => flag) };
   return { ...query, [name]: merged<string>(query[name], codes) };

@@ -1,4 +1,5 @@
-import { quantityOf, readAfterBound, readAmount, readBound, readUnit, type Amount } from './amount.ts';
+import { quantityOf, readAmount, readUnit, type Amount } from './amount.ts';
+import { readAfterBound, readBound } from './bound.ts';
 import type { NumberContext } from './number-words.ts';
 import { isConjunction, isOr } from './finding.ts';
 import { numberWords } from './numbers.ts';

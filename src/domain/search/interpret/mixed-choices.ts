@@ -1,9 +1,10 @@
 import { codesOf } from './features.ts';
 import { isOr, meaningOf, type Finding, type ReadPhrase } from './finding.ts';
 
-/** What a part asks for, where «ili» can join it to others of its kind only. */
-function askedBy(finding: Finding | undefined): 'floor' | 'feature' | undefined {
+/** What a part asks for, where «ili» can join it to others of its kind only: «zadnji kat» is no numbered floor. */
+function askedBy(finding: Finding | undefined): 'floor' | 'topFloor' | 'feature' | undefined {
   if (!finding || meaningOf(finding, 'home')) return undefined;
+  if (meaningOf(finding, 'floor')?.floor === 'TOP') return 'topFloor';
   const isFloor = meaningOf(finding, 'floor') ?? (finding.kind === 'measure' && finding.measure.quantity === 'floor');
   if (isFloor) return 'floor';
   return codesOf(finding).length > 0 ? 'feature' : undefined;

@@ -6,7 +6,7 @@ import { metresPerMinute } from './words/measures.ts';
 
 /** «200 m od plaže» */
 export function isNearSea({ toSea, exact, max }: Measure): boolean {
-  return toSea === true && (exact ?? max ?? 0) <= nearSeaMetres;
+  return toSea === true && (exact ?? max ?? Infinity) <= nearSeaMetres;
 }
 
 /** Minutes on foot or by car become metres: to the sea people walk. */

@@ -1,4 +1,4 @@
-import { followsBound } from '#domain/search/interpret/amount.ts';
+import { followsBound } from '#domain/search/interpret/bound.ts';
 import { nominative } from '#domain/search/interpret/cases.ts';
 import {
   isConjunction,

@@ -144,6 +144,8 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
     ['kuća Brač ili Hvar blizu Splita', 'blizu Splita'],
     ['stan između Splita i Omiša', 'između'],
     ['Wohnung Zagreb bis 900 warm', 'warm'],
+    ['stan sa liftom ili garažom', 'liftom ili garažom'],
+    ['flat, ground floor or top floor', 'ground floor or top floor'],
   ])('%s: nothing is dropped in silence', (phrase, ignored) => {
     expect(interpret(phrase).ignored).toEqual([ignored]);
   });

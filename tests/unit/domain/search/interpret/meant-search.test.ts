@@ -57,13 +57,13 @@ describe('the search of an interpretation', () => {
     expect(query({ features: ['GARAGE', 'PARKING'] }).parking).toEqual(['GARAGE', 'GARAGE_SPACE']);
   });
 
-  it('asks for any of the alternatives, and for none where no filter can say so', () => {
+  it('asks for any of the alternatives, and for the one that others leave', () => {
     expect(query({ alternatives: ['BALCONY', 'TERRACE'] })).toMatchObject({
       anyFlag: ['BALCONY', 'TERRACE'],
       flag: [],
     });
     expect(query({ alternatives: ['GARAGE', 'PARKING'] }).parking).toContain('UNCOVERED');
-    expect(query({ alternatives: ['POOL', 'FURNISHED'] })).toEqual(query({}));
+    expect(query({ alternatives: ['PARKING'] })).toEqual(query({ features: ['PARKING'] }));
   });
 
   it('refuses codes and places, and what is refused is neither asked for nor wished for', () => {
@@ -74,7 +74,7 @@ describe('the search of an interpretation', () => {
     const both = query({
       ...{ features: ['POOL', 'SEA_VIEW'], alternatives: ['POOL', 'SAUNA'], wishes: ['POOL'], without: ['POOL'] },
     });
-    expect(both).toMatchObject({ flag: ['SEA_VIEW'], without: ['POOL'], wish: [] });
+    expect(both).toMatchObject({ flag: ['SEA_VIEW', 'SAUNA'], without: ['POOL'], wish: [] });
     expect(both.anyFlag).toBeUndefined();
   });
 
