@@ -14,7 +14,7 @@ type Features = {
 };
 
 /** Whether one filter takes any of these features. */
-function isOneFilter(codes: readonly FeatureCode[]): boolean {
+export function isOneFilter(codes: readonly FeatureCode[]): boolean {
   const [name, ...others] = new Set(codes.flatMap((code) => Object.keys(featureFilters[code])));
   return others.length === 0 && name !== 'paper' && name !== 'petsAllowed';
 }
@@ -90,5 +90,5 @@ export function findFeatures(phrase: ReadPhrase, plots: Plots, home: Dwelling): 
   const [codes, alternatives] = [codesAt(false), codesAt(true)];
   if (isOneFilter(alternatives)) return { codes, alternatives, refused };
   const [first, last] = [Math.min, Math.max].map((most) => findings[most(...open)]);
-  return { codes, alternatives: [], mixed: first && last && { start: first.start, end: last.end }, refused };
+  return { codes, alternatives, mixed: first && last && { start: first.start, end: last.end }, refused };
 }

@@ -10,6 +10,7 @@ import type { SearchQuery } from '#contract/search/search.ts';
 import { allIslands } from '#domain/places/places.ts';
 import { defaultSort } from '#domain/search/search-order.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
+import { isOneFilter } from './features.ts';
 
 const levelCodes: CodeOf<'buildingLevel'>[][] = [
   ['SINGLE_STOREY', 'RAISED_SINGLE_STOREY'],
@@ -41,11 +42,12 @@ function addFeature(query: SearchQuery, filter: FeatureFilter): SearchQuery {
   };
 }
 
-/** Alternative features, which one filter takes: any of their flags or codes. */
+/** Alternative features: any of their flags or codes; none if no one filter takes them all. */
 function addAlternatives(query: SearchQuery, alternatives: readonly FeatureCode[]): SearchQuery {
   const filters = alternatives.map((code): FeatureFilter => featureFilters[code]);
   const [name] = filters.flatMap((filter) => Object.keys(filter) as (keyof FeatureFilter)[]);
-  if (filters.length < 2 || !name || name === 'petsAllowed') return filters.reduce(addFeature, query);
+  if (filters.length < 2) return filters.reduce(addFeature, query);
+  if (!isOneFilter(alternatives) || !name || name === 'petsAllowed') return query;
   const codes = filters.flatMap((filter): string[] => filter[name] ?? []);
   if (name === 'flag') return { ...query, anyFlag: filters.flatMap(({ flag = [] }) => flag) };
   return { ...query, [name]: merged<string>(query[name], codes) };

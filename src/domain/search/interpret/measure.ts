@@ -52,11 +52,14 @@ function readRoomSum(start: number, { tokens }: NumberContext): Measure | undefi
 
 /** «2. ili 3. kat», «1st or 2nd floor», «3.-4. kat» */
 function readFloorChoice(start: number, context: NumberContext): Measure | undefined {
-  const [first, or, second] = context.tokens.slice(start, start + 3);
+  const { tokens } = context;
+  const first = tokens[start];
+  const hasSuffix = isCue.ordinalSuffix(tokens[start + 1]) && tokens[start + 1]?.glued === true;
+  const [or, second] = tokens.slice(hasSuffix ? start + 2 : start + 1);
   const isChoice = isConjunction(or) || or?.text === '-';
   if (first?.number === undefined || second?.number === undefined || !isChoice) return undefined;
-  const unit = readUnit(start + 3, context, second.ordinal);
-  const isFloor = unit?.unit.quantity === 'floor' && first.number < second.number && first.ordinal;
+  const unit = readUnit(tokens.indexOf(second) + 1, context, second.ordinal);
+  const isFloor = unit?.unit.quantity === 'floor' && first.number < second.number && (first.ordinal || hasSuffix);
   return isFloor ? { end: unit.end, quantity: 'floor', min: first.number, max: second.number } : undefined;
 }
 

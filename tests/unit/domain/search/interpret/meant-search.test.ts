@@ -57,12 +57,13 @@ describe('the search of an interpretation', () => {
     expect(query({ features: ['GARAGE', 'PARKING'] }).parking).toEqual(['GARAGE', 'GARAGE_SPACE']);
   });
 
-  it('asks for any of the alternatives, and for the one that others leave', () => {
+  it('asks for any of the alternatives, and for none where no filter can say so', () => {
     expect(query({ alternatives: ['BALCONY', 'TERRACE'] })).toMatchObject({
       anyFlag: ['BALCONY', 'TERRACE'],
       flag: [],
     });
     expect(query({ alternatives: ['GARAGE', 'PARKING'] }).parking).toContain('UNCOVERED');
+    expect(query({ alternatives: ['POOL', 'FURNISHED'] })).toEqual(query({}));
     expect(query({ alternatives: ['PARKING'] })).toEqual(query({ features: ['PARKING'] }));
   });
 
