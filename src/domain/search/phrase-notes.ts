@@ -36,6 +36,8 @@ export type PhraseNotes = {
   ignored?: string[];
   /** Words that were read as others. */
   respelled: RespelledSearch[];
+  /** Words that no listing has: similar ones were sought. */
+  replaced?: string[];
   /** Times that were taken for distances. */
   ways: TimedWay[];
   /** The last words that were read of a phrase that is too long. */

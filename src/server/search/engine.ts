@@ -18,7 +18,7 @@ import type { Rows } from './rows.ts';
 import { Scratch } from './scratch.ts';
 import { SpatialOrder } from './spatial-order.ts';
 import { Selection } from './selection.ts';
-import { spellingVariants } from './word-index.ts';
+import { replacedWords, spellingVariants } from './word-index.ts';
 
 type Counted = Pick<SearchHits, 'total' | 'facets'>;
 
@@ -146,6 +146,10 @@ export class Engine {
     const distance = (row: number) => Math.abs((price.values[row] ?? 0) - like);
     const wanted = priceCents === null ? newest : newest.sort((a, b) => distance(a) - distance(b));
     return wanted.slice(0, take).map((row) => this.rows.ids.numbers[row] ?? 0);
+  }
+
+  replacedWords(text: string): string[] {
+    return replacedWords(this.#searched.words, text);
   }
 
   #momentOf({ q }: SearchQuery, now: number): SearchContext {

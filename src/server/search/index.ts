@@ -23,6 +23,8 @@ export type SearchIndex = {
   search(query: SearchQuery): Promise<SearchHits>;
   /** Number of matches, without the counts per option, which take most of a search's time. */
   count(query: SearchQuery): Promise<number>;
+  /** The words of a text that no listing has, where similar ones are sought instead. */
+  replacedWords(text: string): Promise<string[]>;
   /** Number, prices and place of the matches in each square of a map; the query's own box is ignored. */
   clusters(query: SearchQuery, view: MapView): Promise<MapClusters>;
   /** The box around all matches that have a point, or around evenly chosen ones of many. */

@@ -82,6 +82,15 @@ export function spellingVariants(index: Pick<WordIndex, 'has' | 'near'>, query: 
   });
 }
 
+/** The words of a text that no listing has, where similar ones are sought instead; begun words only go on. */
+export function replacedWords(index: Pick<WordIndex, 'has' | 'near'>, text: string): string[] {
+  return text.split(' ').filter((word) => {
+    const variants = spellingVariants(index, word).flat();
+    const stems = queryWords(word).flat();
+    return variants.length > 0 && !variants.some((variant) => stems.some((stem) => variant.startsWith(stem)));
+  });
+}
+
 export function inTitles(text: Text): Text {
   return text.map((forms) => forms.map((form) => titlePrefix + form));
 }

@@ -32,6 +32,14 @@ test('a misspelt place is read as the one it is near, which the page says, and i
   await expect(page.getByText('Jeste li mislili')).toHaveCount(0);
 });
 
+test('a word that no listing has is sought as similar ones, which the page says', async ({ page }) => {
+  await say(page, 'kuća ulicx');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kuće „ulicx”');
+  await expect(page.getByText('„ulicx” ne piše ni u jednom oglasu.')).toBeVisible();
+  await say(page, 'kuća ulica');
+  await expect(page.getByText('ne piše ni u jednom oglasu')).toHaveCount(0);
+});
+
 test('the heading names features and floors, and minutes are told as the distance that is searched', async ({
   page,
 }) => {

@@ -53,6 +53,10 @@ export class LiveIndex implements SearchIndex {
     return measured('count', query, () => this.#engine.count(query, Date.now()));
   }
 
+  async replacedWords(text: string): Promise<string[]> {
+    return this.#engine.replacedWords(text);
+  }
+
   async clusters(query: SearchQuery, view: MapView): Promise<MapClusters> {
     return measured('clusters', query, () => this.#engine.clusters(query, view, Date.now()));
   }

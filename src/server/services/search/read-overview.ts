@@ -66,6 +66,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     return { state: 'moved', path };
   const map = query.view && (await readMap(runtime, query));
   const answer = await searchListings(runtime, query, locale);
+  const replaced = query.q && answer.total > 0 ? await runtime.search.replacedWords(query.q) : [];
   const asPhrase = typed ? undefined : meantByWords(runtime, query);
   return {
     state: 'found',
@@ -76,6 +77,10 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     ...(map && { map }),
     typed,
     beside: besidePhrase(query, typed, runtime),
-    notes: { ...phraseNotes(typed, query, runtime), ...(asPhrase && { asPhrase }) },
+    notes: {
+      ...phraseNotes(typed, query, runtime),
+      ...(replaced.length > 0 && { replaced }),
+      ...(asPhrase && { asPhrase }),
+    },
   };
 }

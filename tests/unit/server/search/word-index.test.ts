@@ -4,7 +4,7 @@ import { PlaceIndex } from '#server/search/place-index.ts';
 import { Postings } from '#server/search/postings.ts';
 import { Rows } from '#server/search/rows.ts';
 import { Vocabulary } from '#server/search/term-dictionary.ts';
-import { WordIndex } from '#server/search/word-index.ts';
+import { replacedWords, WordIndex } from '#server/search/word-index.ts';
 import { somePlaces } from '../../../support/search/search-places.ts';
 import { anyIndexed } from '../../../support/search/search-records.ts';
 
@@ -85,6 +85,10 @@ describe('what may be meant by', () => {
     ['gon', []],
   ])('%s', (word, expected) => {
     expect(index.near(word)).toEqual(expected);
+  });
+
+  test('of a text only words that no listing has or goes on are replaced by similar ones', () => {
+    expect(replacedWords(index, 'Bazen masl bazn s vilom helikopter vli')).toEqual(['bazn', 'vli']);
   });
 
   test('a word whose listings are gone counts as unknown', () => {
