@@ -47,7 +47,7 @@ const breaks = /[,;:()|!?"„“”•]/;
 const meaningfulSigns = /[\p{Sc}+/~<>≤≥-]/u;
 const amountStart = /^[\d\p{Sc}]/u;
 
-/** A dash counts between numbers («200k-300k»), a slash also after a currency («€/m2», «60e/m2», «2.5k/m2») and between words, a plus if glued («100+»). */
+/** A dash counts between numbers («200k-300k»), a slash also after units («€/m2», «2.5k/m2») and between words, a plus if glued («100+»). */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
   if (!meaningfulSigns.test(sign.text)) return false;
   const before = tokens.at(-1);

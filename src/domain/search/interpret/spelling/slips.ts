@@ -16,7 +16,7 @@ export const slipCosts = {
   first: 1.4,
 } as const;
 
-/** Up to this cost, with the doubt about short words, one is hardly another: letters swapped, doubled or left out, in long words also a wrong one. */
+/** Up to this cost, one is hardly another: letters swapped, doubled or left out, in long words also a wrong one. */
 export const maxSureCost = 3.85;
 
 const rows: readonly string[] = slips.keyboard;
