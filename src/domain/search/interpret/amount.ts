@@ -1,4 +1,3 @@
-import { boundsNext } from './bound.ts';
 import { halfEnd, misspelt, readNumber, type NumberContext, type NumberTokens } from './number-words.ts';
 import type { Spelt } from './spelling/spelt.ts';
 import { isCue } from './words/cues.ts';
@@ -35,8 +34,7 @@ export function readUnit(
   const match = vocabulary.units.longest(tokens, at) ?? misspelt(vocabulary.units, tokens, at);
   const unit = match?.values[0]?.value;
   const letter = tokens[at];
-  if (!match || !unit || (isCue.gluedUnit(letter) && !letter?.glued) || boundsNext(at, { tokens, vocabulary }))
-    return undefined;
+  if (!match || !unit || (isCue.gluedUnit(letter) && !letter?.glued)) return undefined;
   return {
     end: match.end,
     cost: match.cost,
@@ -116,6 +114,9 @@ function readPerM2(
   return next?.unit.quantity === 'pricePerM2' ? next : undefined;
 }
 
+/** Nobody says more: the «min» of «do 100k min 50 m2» bounds what follows. */
+const mostMinutes = 120;
+
 /** The amount that starts at a token, with or without a leading currency. */
 export function readAmount(start: number, context: NumberContext): Amount | undefined {
   const { tokens } = context;
@@ -132,7 +133,9 @@ export function readAmount(start: number, context: NumberContext): Amount | unde
     readUnit(numberEnd + 1, context) !== undefined;
   const unitStart = isPart ? numberEnd + 1 : numberEnd;
   const isOpen = tokens[unitStart]?.text === '+' && readUnit(unitStart + 1, context) !== undefined;
-  const unit = readUnit(isOpen ? unitStart + 1 : unitStart, context, number?.isOrdinal);
+  const said = readUnit(isOpen ? unitStart + 1 : unitStart, context, number?.isOrdinal);
+  const isTooLong = said?.unit.quantity === 'minutes' && (number?.value ?? 0) > mostMinutes;
+  const unit = isTooLong ? undefined : said;
   const perM2 = readPerM2(unit, isCurrencyFirst ? unitStart : undefined, context);
   const isMoneyAgain = perM2 !== undefined;
   return {

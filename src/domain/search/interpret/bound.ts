@@ -41,9 +41,3 @@ export function readAfterBound(at: number, { tokens, vocabulary }: NumberTokens)
 export function followsBound(start: number, { tokens, vocabulary }: NumberTokens): boolean {
   return [1, 2, 3].some((back) => vocabulary.bounds.matches(tokens, start - back).some(({ end }) => end === start));
 }
-
-/** The «min» of «do 100k min 50 m2» bounds what follows. */
-export function boundsNext(at: number, { tokens, vocabulary }: NumberTokens): boolean {
-  const bound = vocabulary.bounds.longest(tokens, at);
-  return bound !== undefined && tokens[bound.end]?.number !== undefined;
-}
