@@ -55,13 +55,7 @@ function shower(choice: HTMLElement) {
   };
 }
 
-/** Whether anything was chosen, cleared or typed before this script was there. */
-function isFilledEarly(form: HTMLFormElement): boolean {
-  const asSent = form.cloneNode(true) as HTMLFormElement;
-  asSent.reset();
-  const [now, before] = [form, asSent].map((each) => JSON.stringify([...new FormData(each)]));
-  return now !== before;
-}
+const valuesOf = (form: HTMLFormElement) => String([...new FormData(form)]);
 
 /** Updates a project's units without leaving the page, by its links and form. */
 function start(choice: HTMLElement, status: HTMLElement): void {
@@ -109,8 +103,11 @@ function start(choice: HTMLElement, status: HTMLElement): void {
   choice.addEventListener('keydown', (event) => step(choice, event));
   for (const type of ['pointerover', 'focusin'])
     choice.addEventListener(type, () => loadDeferredScript('pointing'), { once: true });
+  // What was chosen, typed or cleared before this script was there is applied now.
   const form = choice.querySelector('form');
-  if (form && isFilledEarly(form)) form.dispatchEvent(new Event('change', { bubbles: true }));
+  const asSent = form?.cloneNode(true) as HTMLFormElement | null;
+  asSent?.reset();
+  if (form && asSent && valuesOf(form) !== valuesOf(asSent)) form.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 const choice = document.querySelector<HTMLElement>('#choice');

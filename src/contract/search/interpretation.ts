@@ -93,7 +93,7 @@ export const Understanding = z.object({
   // Search ids, none of which may match.
   notPlace: z.array(z.string()).optional(),
   features: z.array(z.enum(featureCodes)),
-  // One of them suffices.
+  // One of them suffices; the search leaves them out if no one filter takes them.
   alternatives: z.array(z.enum(featureCodes)).optional(),
   // They move a listing up, and exclude none.
   wishes: z.array(z.enum(featureCodes)).optional(),

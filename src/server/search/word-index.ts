@@ -84,11 +84,18 @@ export function spellingVariants(index: Pick<WordIndex, 'has' | 'near'>, query: 
 
 /** The words of a text that no listing has, where similar ones are sought instead; begun words only go on. */
 export function replacedWords(index: Pick<WordIndex, 'has' | 'near'>, text: string): string[] {
-  return text.split(' ').filter((word) => {
-    const variants = spellingVariants(index, word).flat();
-    const stems = queryWords(word).flat();
-    return variants.length > 0 && !variants.some((variant) => stems.some((stem) => variant.startsWith(stem)));
-  });
+  const variants = spellingVariants(index, text);
+  const replaced = new Set(
+    queryWords(text).flatMap((stems, at) => {
+      const isOther = (form: string) => !stems.some((stem) => form.startsWith(stem));
+      return variants[at]?.every(isOther) ? stems : [];
+    }),
+  );
+  return [...new Set(text.split(' '))].filter((word) =>
+    queryWords(word)
+      .flat()
+      .some((stem) => replaced.has(stem)),
+  );
 }
 
 export function inTitles(text: Text): Text {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { modelledProject } from '../../support/e2e/projects.ts';
 import { words } from '../../support/search/words.ts';
 
@@ -17,6 +17,17 @@ test('a link that is pressed while the list changes is followed', async ({ page,
   await expect(page).toHaveURL(/areaMin=60/);
 });
 
+/** A field of a project's filters, filled by keys, and left unless `stays`. */
+async function type(field: Locator, text: string, { stays = false } = {}): Promise<void> {
+  await field.focus();
+  await field.press('ControlOrMeta+a');
+  await field.press('Delete');
+  await field.pressSequentially(text);
+  if (!stays) await field.press('Tab');
+}
+
+type Words = ReturnType<typeof words>;
+
 const filledEarly = [
   { name: 'ticked', from: '', fill: (page, t) => page.getByLabel(t('unit.only_free')).check(), to: /free=1/ },
   {
@@ -25,29 +36,30 @@ const filledEarly = [
     fill: (page, t) => page.getByLabel(t('unit.only_free')).uncheck(),
     to: /^[^?]*$/,
   },
-  { name: 'typed', from: '', fill: (page, t) => page.getByLabel(t('unit.area_min')).fill('60'), to: /areaMin=60/ },
+  { name: 'typed', from: '', fill: (page, t) => type(page.getByLabel(t('unit.area_min')), '60'), to: /areaMin=60/ },
   {
     name: 'cleared',
     from: '?areaMin=60',
-    fill: (page, t) => page.getByLabel(t('unit.area_min')).fill(''),
+    fill: (page, t) => type(page.getByLabel(t('unit.area_min')), ''),
     to: /^[^?]*$/,
   },
-] satisfies {
-  name: string;
-  from: string;
-  fill: (page: Page, t: ReturnType<typeof words>) => Promise<void>;
-  to: RegExp;
-}[];
+] satisfies { name: string; from: string; fill: (page: Page, t: Words) => Promise<void>; to: RegExp }[];
+
+/** Opens a project whose scripts come once `goOn` is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise: isFilled, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/assets/build/*.js', async (route) => {
+    await isFilled;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return goOn;
+}
 
 for (const { name, from, fill, to } of filledEarly) {
   test(`a filter that is ${name} before the script is there is applied by it`, async ({ page, request }) => {
     const { path } = await modelledProject(request, 'hr');
-    const { promise: isFilled, resolve: goOn } = Promise.withResolvers<void>();
-    await page.route('**/assets/build/*.js', async (route) => {
-      await isFilled;
-      await route.continue();
-    });
-    await page.goto(path + from, { waitUntil: 'commit' });
+    const goOn = await openWithoutScripts(page, path + from);
     await fill(page, words('hr'));
     const applied = page.waitForResponse(
       (answer) => to.test(answer.url()) && answer.request().resourceType() === 'fetch',
@@ -57,6 +69,18 @@ for (const { name, from, fill, to } of filledEarly) {
     await expect(page).toHaveURL(to);
   });
 }
+
+test('a number that is still being typed when the script comes is applied whole', async ({ page, request }) => {
+  const { path } = await modelledProject(request, 'hr');
+  const goOn = await openWithoutScripts(page, path);
+  const field = page.getByLabel(words('hr')('unit.area_min'));
+  await type(field, '6', { stays: true });
+  goOn();
+  await page.waitForLoadState('networkidle');
+  await field.pressSequentially('0');
+  await field.press('Tab');
+  await expect(page).toHaveURL(/areaMin=60/);
+});
 
 test('a page whose filters nobody touched asks for nothing more', async ({ page, request }) => {
   const { path } = await modelledProject(request, 'hr');

@@ -134,8 +134,8 @@ export function readAmount(start: number, context: NumberContext): Amount | unde
   const unitStart = isPart ? numberEnd + 1 : numberEnd;
   const isOpen = tokens[unitStart]?.text === '+' && readUnit(unitStart + 1, context) !== undefined;
   const said = readUnit(isOpen ? unitStart + 1 : unitStart, context, number?.isOrdinal);
-  const isTooLong = said?.unit.quantity === 'minutes' && (number?.value ?? 0) > mostMinutes;
-  const unit = isTooLong ? undefined : said;
+  const isLong = said?.unit.quantity === 'minutes' && (number?.value ?? 0) > mostMinutes;
+  const unit = isLong && context.vocabulary.bounds.longest(tokens, unitStart) ? undefined : said;
   const perM2 = readPerM2(unit, isCurrencyFirst ? unitStart : undefined, context);
   const isMoneyAgain = perM2 !== undefined;
   return {

@@ -110,7 +110,7 @@ export function assemble(phrase: ReadPhrase): Assembled[] {
       excluded: typed(refused.unknown),
       ignored: typed([
         ...findIgnored({ findings, tokens }, { idle, isSorted: sort !== undefined }),
-        ...(features.mixed ? [features.mixed] : []),
+        ...features.mixed,
         ...nearnessOf(places, findings),
       ]),
       respelled: respelled(phrase, [...namedPlaces(findings, places.meant), ...refused.places]),

@@ -36,11 +36,15 @@ function energyArc(start: number, phrase: SpeltPhrase): FoundArc[] {
 
 const sinceBounds: ReadonlySet<Bound | undefined> = new Set(['of', 'from', 'min', 'after']);
 
+/** How many words from a year «slobodan» may stand: «useljenje moguće od», «godine u najmu». */
+const reach = 2;
+
 /** «izgrađen 2015», «gradnja od 2010.», «built in 2015», and «od 2015. godine», but not «slobodan od 2026. godine» */
 function yearArc(start: number, { tokens, lexicon }: SpeltPhrase): FoundArc[] {
   const match = lastMatch(start, { tokens, lexicon }, ({ kind }) => kind === 'year');
   const { bound, end: at, cost } = readBound(match?.end ?? start, { tokens, vocabulary: lexicon.vocabulary });
-  const isSince = sinceBounds.has(bound) && isCue.ofYear(tokens[at + 1]) && !tokens.some(isCue.notBuilt);
+  const beside = [...tokens.slice(Math.max(0, start - reach), start), ...tokens.slice(at + 2, at + 2 + reach)];
+  const isSince = sinceBounds.has(bound) && isCue.ofYear(tokens[at + 1]) && !beside.some(isCue.notBuilt);
   const number = tokens[at]?.number;
   if (!(match ?? isSince) || number === undefined || !isYear(number)) return [];
   let end = at + 1;

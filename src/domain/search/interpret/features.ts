@@ -8,8 +8,8 @@ import { isNearSea } from './way.ts';
 type Features = {
   codes: FeatureCode[];
   alternatives: FeatureCode[];
-  /** From where to where are alternatives that no filter can choose between: «lift ili garaža». */
-  mixed?: { start: number; end: number };
+  /** Alternatives that no search can choose between: «lift ili garaža». */
+  mixed: { start: number; end: number }[];
   refused: Set<number>;
 };
 
@@ -42,8 +42,8 @@ export function codesOf(finding: Finding): FeatureCode[] {
 const isPassed = (finding: Finding | undefined) =>
   Boolean(meaningOf(finding, 'preposition') ?? meaningOf(finding, 'filler')) || finding?.kind === 'unknown';
 
-/** «balkonom ili terasom», «a balcony, a loggia or a terrace»: the features beside «ili» and those listed before it. */
-function findAlternatives(features: ReadonlyMap<number, FeatureCode[]>, { findings, tokens }: ReadPhrase): Set<number> {
+/** «balkonom ili terasom», «a balcony, a loggia or a terrace»: the features beside each «ili» and those listed before it. */
+function findAlternatives(features: ReadonlyMap<number, FeatureCode[]>, { findings, tokens }: ReadPhrase) {
   const startsAfterBreak = (from: number, to: number) =>
     findings.slice(from + 1, to + 1).some(({ start }) => tokens[start]?.afterBreak);
   const beside = (from: number, step: 1 | -1) => {
@@ -51,24 +51,25 @@ function findAlternatives(features: ReadonlyMap<number, FeatureCode[]>, { findin
     while (isPassed(findings[index])) index += step;
     return index;
   };
-  const found = new Set<number>();
+  const groups: number[][] = [];
   for (const [index, { start }] of findings.entries()) {
     if (!isOr(tokens[start])) continue;
     let left = beside(index, -1);
-    if (!features.has(left)) continue;
-    for (const other of [left, beside(index, 1)]) if (features.has(other)) found.add(other);
+    const right = beside(index, 1);
+    if (!features.has(left) || !features.has(right)) continue;
+    const group = groups.at(-1)?.includes(left) ? groups.pop() : [left];
     for (let before = beside(left, -1); features.has(before) && startsAfterBreak(before, left);) {
-      found.add(before);
+      group?.unshift(before);
       left = before;
       before = beside(left, -1);
     }
+    groups.push([...(group ?? []), right]);
   }
-  return found;
+  return groups;
 }
 
-/** Collects the features of a phrase in order, without duplicates. */
-export function findFeatures(phrase: ReadPhrase, plots: Plots, home: Dwelling): Features {
-  const { findings } = phrase;
+/** The features of a phrase by the finding that names them. */
+function namedFeatures({ findings }: ReadPhrase, plots: Plots, home: Dwelling) {
   const refused = new Set<number>();
   const features = new Map<number, FeatureCode[]>();
   for (const [index, finding] of findings.entries()) {
@@ -82,13 +83,25 @@ export function findFeatures(phrase: ReadPhrase, plots: Plots, home: Dwelling): 
     const found = adjective ? [adjective.feature] : carFeature ? [carFeature] : codesOf(finding);
     if (found.length > 0) features.set(index, found);
   }
-  const beside = findAlternatives(features, phrase);
-  const open = beside.size > 1 ? beside : new Set<number>();
-  const codesAt = (isOpen: boolean) => [
-    ...new Set([...features].flatMap(([index, codes]) => (open.has(index) === isOpen ? codes : []))),
+  return { features, refused };
+}
+
+/** Collects the features of a phrase in order, without duplicates; of several choices one can be asked for. */
+export function findFeatures(phrase: ReadPhrase, plots: Plots, home: Dwelling): Features {
+  const { features, refused } = namedFeatures(phrase, plots, home);
+  const codesAt = (indices: Iterable<number>) => [
+    ...new Set([...indices].flatMap((index) => features.get(index) ?? [])),
   ];
-  const [codes, alternatives] = [codesAt(false), codesAt(true)];
-  if (isOneFilter(alternatives)) return { codes, alternatives, refused };
-  const [first, last] = [Math.min, Math.max].map((most) => findings[most(...open)]);
-  return { codes, alternatives, mixed: first && last && { start: first.start, end: last.end }, refused };
+  // «s psom ili mačkom» is one feature.
+  const choices = findAlternatives(features, phrase).filter((group) => codesAt(group).length > 1);
+  const chosen = choices.find((group) => isOneFilter(codesAt(group)));
+  const open = new Set(choices.flat());
+  const mixed = choices
+    .filter((group) => group !== chosen)
+    .flatMap((group) => {
+      const [first, last] = [phrase.findings[group[0] ?? -1], phrase.findings[group.at(-1) ?? -1]];
+      return first && last ? { start: first.start, end: last.end } : [];
+    });
+  const codes = codesAt([...features.keys()].filter((index) => !open.has(index)));
+  return { codes, alternatives: codesAt(chosen ?? choices[0] ?? []), mixed, refused };
 }

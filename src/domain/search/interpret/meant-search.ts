@@ -42,12 +42,11 @@ function addFeature(query: SearchQuery, filter: FeatureFilter): SearchQuery {
   };
 }
 
-/** Alternative features: any of their flags or codes; none if no one filter takes them all. */
+/** Alternative features, which one filter takes: any of their flags or codes. */
 function addAlternatives(query: SearchQuery, alternatives: readonly FeatureCode[]): SearchQuery {
   const filters = alternatives.map((code): FeatureFilter => featureFilters[code]);
   const [name] = filters.flatMap((filter) => Object.keys(filter) as (keyof FeatureFilter)[]);
-  if (filters.length < 2) return filters.reduce(addFeature, query);
-  if (!isOneFilter(alternatives) || !name || name === 'petsAllowed') return query;
+  if (filters.length < 2 || !name || name === 'petsAllowed') return filters.reduce(addFeature, query);
   const codes = filters.flatMap((filter): string[] => filter[name] ?? []);
   if (name === 'flag') return { ...query, anyFlag: filters.flatMap(({ flag = [] }) => flag) };
   return { ...query, [name]: merged<string>(query[name], codes) };
@@ -111,5 +110,6 @@ export function toSearchQuery(interpretation: Understanding): SearchQuery {
     (search, feature) => addFeature(search, featureFilters[feature]),
     query,
   );
-  return addAlternatives(required, unrefused(interpretation.alternatives, without));
+  const { alternatives = [] } = interpretation;
+  return isOneFilter(alternatives) ? addAlternatives(required, unrefused(alternatives, without)) : required;
 }

@@ -44,8 +44,11 @@ const date = /(?<![\d.,])\d{1,2}\.\s?\d{1,2}\.(?:\s?20\d\d\b\.?)?(?!\d)/;
 const tokenPattern = new RegExp([telephone, date, code, part].map(({ source }) => source).join('|'), 'giu');
 const telephoneOrDate = new RegExp(`^(?:${telephone.source}|${date.source})$`, 'u');
 const breaks = /[,;:()|!?"„“”•]/;
-const meaningfulSigns = /[\p{Sc}+/~<>≤≥-]/u;
-const amountStart = /^[\d\p{Sc}]/u;
+const currencySigns = writtenWords(cues.currency)
+  .filter((word) => /^\p{Sc}$/u.test(word))
+  .join('');
+const meaningfulSigns = new RegExp(`[${currencySigns}+/~<>≤≥-]`);
+const amountStart = new RegExp(`^[\\d${currencySigns}]`);
 
 /** A dash counts between numbers («200k-300k»), a slash also after units («€/m2», «2.5k/m2») and between words, a plus if glued («100+»). */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
@@ -55,7 +58,7 @@ function isMeaningful(sign: Token, tokens: readonly Token[], next: string): bool
   if (sign.text === '-')
     return amountStart.test(next) && tokens.slice(-maxInAmount).some(({ number }) => number !== undefined);
   const joinsWords = /^\p{L}{3}/u.test(before?.text ?? '') && /^\p{L}{3}/u.test(next);
-  const isGluedUnit = before?.glued === true && /^\p{L}/u.test(next);
+  const isGluedUnit = before?.glued === true && (isCue.gluedUnit(before) || /^\p{L}/u.test(next));
   return sign.text !== '/' || before?.number !== undefined || joinsWords || isGluedUnit || isCue.currency(before);
 }
 

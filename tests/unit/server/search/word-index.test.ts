@@ -88,7 +88,13 @@ describe('what may be meant by', () => {
   });
 
   test('of a text only words that no listing has or goes on are replaced by similar ones', () => {
-    expect(replacedWords(index, 'Bazen masl bazn s vilom helikopter vli')).toEqual(['bazn', 'vli']);
+    expect(replacedWords(index, 'Bazen masl bazn s vilom helikopter vli bazn vila,bazn')).toEqual([
+      'bazn',
+      'vli',
+      'vila,bazn',
+    ]);
+    const ten = 'jedan dva tri četiri pet šest sedam osam devet deset';
+    expect(replacedWords(index, `${ten} bazn`)).toEqual([]);
   });
 
   test('a word whose listings are gone counts as unknown', () => {

@@ -47,7 +47,7 @@ function relationCost(first: Place, second: Place, { isJoined, isNear, isAway, i
   const uneven = (first.level === 'island') === (second.level === 'island') ? 0 : relations.uneven;
   if (km <= closeKm) return relations.close + uneven;
   if (km <= nearKm) return relations.near + uneven;
-  // Islands have no point: «Krk, Cres, Lošinj» are islands, however near their towns are.
+  // Islands, regions and counties have no point, and are listed together: «Krk, Cres, Lošinj».
   if (km === Infinity) return first.level === second.level ? relations.near : isJoined ? 0 : relations.apart;
   if (isNear) return relations.farFromNear;
   if (isTwice) return relations.inBoth;
