@@ -79,10 +79,12 @@ function start(choice: HTMLElement, status: HTMLElement): void {
     if (await go(resets ? address : withFilters(choice, address), resets)) arrive(choice, link, address.hash);
   }
 
+  const applyFilters = () => go(withFilters(choice, new URL('#units', location.href)), false);
+
   function apply(event: Event): void {
     if (!(event.target as Element).closest('.unit-filters')) return;
     event.preventDefault();
-    void go(withFilters(choice, new URL('#units', location.href)), false);
+    void applyFilters();
   }
 
   choice.addEventListener('submit', apply);
@@ -107,7 +109,7 @@ function start(choice: HTMLElement, status: HTMLElement): void {
   const form = choice.querySelector('form');
   const asSent = form?.cloneNode(true) as HTMLFormElement | null;
   asSent?.reset();
-  if (form && asSent && valuesOf(form) !== valuesOf(asSent)) form.dispatchEvent(new Event('change', { bubbles: true }));
+  if (form && asSent && valuesOf(form) !== valuesOf(asSent)) void applyFilters();
 }
 
 const choice = document.querySelector<HTMLElement>('#choice');
