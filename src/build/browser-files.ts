@@ -132,17 +132,11 @@ export function scriptName({ name }: { name: string }): string {
   return `assets/build/${name.replace(/\.astro_.*$/, '').replace(/[^\w.-]/g, '_')}.[hash].js`;
 }
 
-/** What applies a cookie decision, changes filters, shows more pictures, suggests searches or follows a pointer: rarely needed. */
-const deferred =
-  /\/(?:CardPictures|Consent|Filter|Gallery|Map|PlaceMap|Pointing|Search(?:Field|Speech))Script\.|gallery-dialogs|card-pictures|map-live|place-map|search-field/;
+/** Scripts of the site and of kinds of pages, and what is rarely needed: cookie decisions, filters, more pictures … */
+const ofItsOwn =
+  /layouts\/Page\.|(?:Listing|Project)Page\.|\/(?:CardPictures|Consent|Filter|Gallery|Map|PlaceMap|Pointing|Search(?:Field|Speech))Script\.|gallery-dialogs|card-pictures|map-live|place-map|search-field|site\.css/;
 
-/** Session and favourites: needed at once on every page, and slightly above the inlining limit. */
-const everywhere = /\/Hearts\./;
-
-const projectParts = /\/(?:UnitChoice|Model)\.|project-parts/;
-
-/** Scripts and styles of project units are needed below the first screen, and the page is long already. */
+/** What is small and of one page stands in it; what several pages share, or few visitors need, is a file. */
 export function inlined(file: string): boolean | undefined {
-  if (everywhere.test(file)) return true;
-  return projectParts.test(file) || deferred.test(file) ? false : undefined;
+  return ofItsOwn.test(file) ? false : undefined;
 }

@@ -7,7 +7,7 @@ type Outlines = {
 };
 
 const source = new URL('../server/db/data/croatia-counties.paths.json', import.meta.url);
-export const countyPathsFile = new URL('../components/home/county-paths.ts', import.meta.url);
+export const countyDrawingFile = new URL('../components/home/counties.svg', import.meta.url);
 
 const { viewBox, counties }: Outlines = JSON.parse(readFileSync(source, 'utf8'));
 
@@ -21,21 +21,16 @@ function simplified(minIsland: number, tolerance: number): { id: number; rings: 
   });
 }
 
-const head = '/* Generated from the county outlines by `node src/build/county-map.ts`; do not edit. */';
-
-/** Croatia's outlines, small enough for the home page; the tolerance was chosen by eye. */
-export function countyPathsModule(): string {
+/** Croatia's outlines, small enough for the home page, an element for each county; the tolerance was chosen by eye. */
+export function countyDrawing(): string {
   const scale = 0.4;
-  const lines = simplified(60, 3.4).map(({ id, rings }) => `  ${id}: '${pathOf(rings, scale)}',`);
+  const paths = simplified(60, 3.4).map(({ id, rings }) => `<path id="c${id}" d="${pathOf(rings, scale)}"/>`);
   const box = viewBox.map((side) => Math.ceil(side * scale)).join(' ');
-  return `${head}
-export const mapViewBox = '${box}';
-
-/** SVG path data by county id. */
-export const countyPaths: Record<number, string> = {
-${lines.join('\n')}
-};
+  return `<!-- Generated from the county outlines by \`node src/build/county-map.ts\`; do not edit. -->
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">
+${paths.join('\n')}
+</svg>
 `;
 }
 
-if (import.meta.main) writeFileSync(countyPathsFile, countyPathsModule());
+if (import.meta.main) writeFileSync(countyDrawingFile, countyDrawing());

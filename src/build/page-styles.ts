@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { firstStyles, laterStyles } from './late-styles.ts';
 
 /** The part of a Vite plugin that is used here; Vite's own types are not a direct dependency. */
 type Loader = {
@@ -11,56 +12,91 @@ type Loader = {
 
 const sources = resolve('src');
 const site = resolve(sources, 'styles/site.css');
-const page = /\/src\/(pages\/.+\.astro)$/;
-const styleOfPage = /\/src\/styles\/site\.css\?page=(.+)$/;
-const styleOfPart = /\/src\/styles\/(?:components|pages)\/[\w-]+\.css$/;
-const layers = '@layer theme, base, components, utilities;';
-const imported = /(?:\bfrom|\bimport|\bimport\(|\bsrc=)\s*['"]((?:#|\.\.?\/)[^'"?]+\.(?:astro|css|tsx?))['"?]/g;
+const page = /\/src\/pages\/(.+)\.astro$/;
+const styleOfPage = /\/src\/styles\/site\.css\?(?:.*&)?part=(first|late)&page=([^&]+)/;
+const styleOfPart = /\/src\/styles\/(components|pages|late)\/[\w-]+\.css$/;
+const imported =
+  /(?:\bimport \w+ from|\bfrom|\bimport|\bimport\(|\bsrc=)\s*['"]((?:#|\.\.?\/)[^'"?]+\.(?:astro|css|tsx?))['"?]/g;
 /** Code without class names: the server and what it shares with the browser. */
 const withoutMarkup = /^#(?:server|contract|domain|i18n)\//;
 
 /** Scripts loaded later have a stylesheet of their own. */
 const ofScripts = /\/src\/scripts\//;
 
-function importsOf(file: string): string[] {
-  const paths = [...readFileSync(file, 'utf8').matchAll(imported)].map(([, path = '']) => path);
-  return paths
-    .filter((path) => !withoutMarkup.test(path) && !(ofScripts.test(file) && path.startsWith('#islands/')))
-    .map((path) => (path.startsWith('#') ? resolve(sources, path.slice(1)) : resolve(dirname(file), path)));
+/** What follows it on a page is styled by the page's late sheet. */
+const fold = '<LateStyles />';
+
+type Part = { file: string; late: boolean };
+
+/** Whether an import is used below the fold of its component only. */
+function isBelow(template: string, name: string): boolean {
+  const at = template.indexOf(fold);
+  const use = template.search(new RegExp(`<${name}\\b`));
+  return at >= 0 && use > at;
 }
 
-function partsOf(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file) || !existsSync(file)) return found;
-  found.add(file);
-  if (!file.endsWith('.css')) for (const part of importsOf(file)) partsOf(part, found);
+function importsOf(file: string): Part[] {
+  const code = readFileSync(file, 'utf8');
+  return [...code.matchAll(imported)].flatMap(([whole, path = '']) => {
+    if (withoutMarkup.test(path) || (ofScripts.test(file) && path.startsWith('#islands/'))) return [];
+    const [, name] = /import (\w+) from/.exec(whole) ?? [];
+    const from = path.startsWith('#') ? resolve(sources, path.slice(1)) : resolve(dirname(file), path);
+    return [{ file: from, late: name !== undefined && isBelow(code, name) }];
+  });
+}
+
+/** All parts of a page, and whether they are needed below the fold only. */
+function partsOf({ file, late }: Part, found = new Map<string, boolean>()): Map<string, boolean> {
+  if (found.get(file) === false || (late && found.has(file)) || !existsSync(file)) return found;
+  found.set(file, late);
+  if (file.endsWith('.css')) return found;
+  for (const part of importsOf(file)) partsOf({ file: part.file, late: late || part.late }, found);
   return found;
 }
 
-const importOf = (file: string) => `@import '${file}' layer(components);`;
+/** Late ones have a layer of their own, above that of the others, as the sheet that comes first names it first. */
+function importOf([file, late]: [string, boolean]): string {
+  const [, folder] = styleOfPart.exec(file) ?? [];
+  return folder ? `@import '${file}' layer(components.${late || folder === 'late' ? 'late' : 'first'});` : '';
+}
 
 /** Brackets are special in `@source` patterns. */
 const sourceOf = (file: string) => `@source '${file.replace(/[[\]]/g, '*')}';`;
 
 /** The site's classes come after those of a page's parts. */
 function sheetOf(path: string): string {
-  const parts = [...partsOf(resolve(sources, path))];
-  const imports = parts.filter((part) => styleOfPart.test(part)).map(importOf);
-  const scanned = parts.filter((part) => !part.endsWith('.css')).map(sourceOf);
-  return [layers, ...imports, readFileSync(site, 'utf8'), ...scanned].join('\n');
+  const parts = [...partsOf({ file: resolve(sources, `pages/${path}.astro`), late: false })];
+  const scanned = parts.flatMap(([file]) => (file.endsWith('.css') ? [] : sourceOf(file)));
+  const [layers, ...rest] = readFileSync(site, 'utf8').split('\n');
+  return [layers, ...parts.map(importOf), ...rest, ...scanned].join('\n');
 }
 
-/** Gives each page one stylesheet: the site's, plus the component classes and utilities of its own parts. */
+/** As Astro names it: `/[...locale]/home/faq`. */
+const routeOf = (path: string) => `/${path}`.replace(/\/index$/, '');
+
+/**
+ * Gives each page the styles of the site and of its own parts: those of its first sight on a phone in the page itself, the
+ * others in a file, `lateStyles`.
+ */
 export function pageStyles(): Loader {
   return {
     name: 'page-styles',
     enforce: 'pre',
     transform(code, id) {
       const path = page.exec(id)?.[1];
-      return path && `import ${JSON.stringify(`${site}?page=${encodeURIComponent(path)}`)};\n${code}`;
+      if (path === undefined) return undefined;
+      const sheet = (part: string) => JSON.stringify(`${site}?part=${part}&page=${encodeURIComponent(path)}`);
+      return [
+        `import ${sheet('first')};`,
+        `import lateSheet from ${sheet('late').replace(/"$/, '&url"')};`,
+        `import { lateStyles } from '#layouts/late-styles.ts';`,
+        `lateStyles.set(${JSON.stringify(routeOf(path))}, lateSheet);`,
+        code,
+      ].join('\n');
     },
     load(id) {
       if (styleOfPart.test(id)) return '';
-      const path = styleOfPage.exec(id)?.[1];
+      const path = /[?&]url\b/.test(id) ? undefined : styleOfPage.exec(id)?.[2];
       return path && sheetOf(decodeURIComponent(path));
     },
   };
@@ -71,9 +107,11 @@ export function leanStyles(): Pick<Loader, 'name' | 'enforce' | 'transform'> {
   return {
     name: 'lean-styles',
     enforce: 'pre',
-    transform: (code, id) =>
-      styleOfPage.test(id)
-        ? code.replace(/^\/\*! tailwindcss[^*]*\*\/\s*/, '').replace(/:root,\s*:host/, ':root')
-        : undefined,
+    transform(code, id) {
+      const part = styleOfPage.exec(id)?.[1];
+      if (!part || /[?&]url\b/.test(id)) return undefined;
+      const lean = code.replace(/^\/\*! tailwindcss[^*]*\*\/\s*/, '').replace(/:root,\s*:host/, ':root');
+      return part === 'first' ? firstStyles(lean) : laterStyles(lean);
+    },
   };
 }

@@ -1,8 +1,11 @@
 import { rolePattern, tokenPattern } from '#domain/auth/session-patterns.ts';
 import { policyHash } from '#domain/site/policy-hash.ts';
 
-/** Sets role and consent before first paint; `scripts/session.ts` and `scripts/consent.ts` do the same later. */
-export const earlyScript = `{let d=document.documentElement.dataset;d.consent='';try{let{token:t,role:r,cookieConsent:c}=localStorage;/^(granted|denied)$/.test(c)&&(d.consent=c);${tokenPattern}.test(t)&&(d.role=${rolePattern}.test(r)?r:'USER')}catch{}}`;
+/**
+ * Sets role and consent before first paint, as `scripts/session.ts` and `scripts/consent.ts` do later, and notes what is
+ * pressed before `scripts/site.ts` is there.
+ */
+export const earlyScript = `{let d=document.documentElement.dataset;d.consent='';try{let{token:t,role:r,cookieConsent:c}=localStorage;/^(granted|denied)$/.test(c)&&(d.consent=c);${tokenPattern}.test(t)&&(d.role=${rolePattern}.test(r)?r:'USER')}catch{}addEventListener('click',({target:e})=>window.pressed=e)}`;
 
 /** The script's hash for the content security policy. */
 export const earlyScriptDigest = await policyHash(earlyScript);

@@ -3,6 +3,9 @@ import { mayBeOwn, noteVisit, storeViewed, viewedIds } from '#stores/stored-visi
 
 const [, id = ''] = /listing\/(\d+)/.exec(location.pathname) ?? [];
 
-storeViewed([id, ...viewedIds().filter((other) => other !== id)]);
-noteVisit(Date.now());
-if (document.documentElement.dataset.role && mayBeOwn(id)) loadDeferredScript('own');
+/** A preview is no visit. */
+if (document.querySelector('template#own')) {
+  storeViewed([id, ...viewedIds().filter((other) => other !== id)]);
+  noteVisit(Date.now());
+  if (document.documentElement.dataset.role && mayBeOwn(id)) loadDeferredScript('own');
+}

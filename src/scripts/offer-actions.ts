@@ -1,3 +1,5 @@
+import { repeatPress } from './early-press.ts';
+
 const share = document.querySelector<HTMLButtonElement>('[data-share]');
 const told = share?.parentElement?.querySelector('[role=status]');
 const url = location.origin + location.pathname + location.search;
@@ -13,3 +15,4 @@ share?.addEventListener('click', async () => {
 });
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
+repeatPress('[data-share],[data-print]');

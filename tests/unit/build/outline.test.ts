@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countyPathsFile, countyPathsModule } from '../../../src/build/county-map.ts';
+import { countyDrawing, countyDrawingFile } from '../../../src/build/county-map.ts';
 import { areaOf, junctionsOf, pathOf, ringsOf, simplifyRing, type Ring } from '../../../src/build/outline.ts';
 
 const jagged: Ring = [
@@ -61,5 +61,5 @@ test('a border that two neighbours share stays shared when it is simplified', ()
 });
 
 test('the map of the home page is what the outlines give', () => {
-  expect(readFileSync(countyPathsFile, 'utf8')).toBe(countyPathsModule());
+  expect(readFileSync(countyDrawingFile, 'utf8')).toBe(countyDrawing());
 });
