@@ -12,8 +12,16 @@ export function offlinePath(path: string): string {
   return `${prefix.exec(path)?.[0] ?? ''}/offline`;
 }
 
-/** Whether a listing page requests this: one of its images, or a style. */
-export function isFileOfListing({ url, referrer }: Request): boolean {
-  if (!/^\/images\/|^\/assets\/build\/.*\.css$/.test(new URL(url).pathname) || !URL.canParse(referrer)) return false;
-  return idOf(new URL(referrer).pathname) !== undefined;
+const file = String.raw`/assets/build/[^"]+\.(?:css|js)`;
+
+/** An image, a style or a script of a page. */
+export const isFile = ({ url }: Request): boolean => new RegExp(`^(?:/images/|${file}$)`).test(new URL(url).pathname);
+
+export const isOfListing = ({ referrer }: Request): boolean =>
+  URL.canParse(referrer) && idOf(new URL(referrer).pathname) !== undefined;
+
+/** The styles and scripts that a page loads at once; those in templates come with their use. */
+export function filesIn(html: string): Set<string> {
+  const written = html.replace(/<template[^]*?<\/template>/g, '').matchAll(new RegExp(`(?:href|src)="(${file})"`, 'g'));
+  return new Set([...written].map(([, path = '']) => path));
 }

@@ -1,4 +1,4 @@
-import { idOf, isGone, offlinePath } from './addresses.ts';
+import { filesIn, idOf, isGone, isOfListing, offlinePath } from './addresses.ts';
 import { markOffline } from './offline-note.ts';
 import { drop, find, cachedPaths, put, trackClearing } from './page-caches.ts';
 import type { Asking } from './scope.ts';
@@ -13,7 +13,9 @@ export async function oldCaches(): Promise<string[]> {
 }
 
 export async function cacheOfflinePage(path: string): Promise<void> {
-  await (await caches.open(offlineCache)).add(new Request(path, { cache: 'reload' }));
+  const cache = await caches.open(offlineCache);
+  await cache.add(new Request(path, { cache: 'reload' }));
+  await cache.addAll(filesIn((await (await cache.match(path))?.text()) ?? ''));
 }
 
 /** Somebody who reads another language is told in it, too, that there is no network. */
@@ -61,17 +63,18 @@ async function otherWidth(path: string): Promise<Response | undefined> {
   return other === undefined ? undefined : find(other, ['files']);
 }
 
-/** An image or style from the network, else from the cache; images possibly in another width. */
+/** A file from the network, else from a cache; images possibly in another width. Those of listings are cached. */
 export async function answerFile(event: Asking): Promise<Response> {
   const { request } = event;
   const { pathname } = new URL(request.url);
   const wasForgotten = trackClearing();
   try {
     const answer = await fetch(request);
-    if (answer.status === 200 && !wasForgotten())
+    if (answer.status === 200 && isOfListing(request) && !wasForgotten())
       event.waitUntil(put('files', pathname, answer.clone()).catch(() => {}));
     return answer;
   } catch {
-    return (await find(pathname, ['files'])) ?? (await otherWidth(pathname)) ?? Response.error();
+    const ofOffline = (await caches.open(offlineCache)).match(pathname);
+    return (await find(pathname, ['files'])) ?? (await ofOffline) ?? (await otherWidth(pathname)) ?? Response.error();
   }
 }

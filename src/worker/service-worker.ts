@@ -1,4 +1,4 @@
-import { idOf, isFileOfListing, offlinePath } from './addresses.ts';
+import { idOf, isFile, offlinePath } from './addresses.ts';
 import { favouritesOf, cacheFavourites, type StorageChange } from './favourites.ts';
 import { answerFile, answerPage, cacheOfflinePage, oldCaches, remember } from './pages.ts';
 import { scope } from './scope.ts';
@@ -42,7 +42,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  else if (isFileOfListing(request)) event.respondWith(answerFile(event));
+  else if (isFile(request)) event.respondWith(answerFile(event));
 });
 
 scope.addEventListener('message', (event) => {
