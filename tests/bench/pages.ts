@@ -1,22 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright';
 import { browser as findBrowser } from '../../scripts/browser.mjs';
 import type { Phone } from './phones.ts';
 import type { Portal } from './portal.ts';
 import { startSlowLink } from './slow-link.ts';
 import { median } from './table.ts';
-import { visit, type Visit } from './visit.ts';
+import { readOften, visit, type Visit } from './visit.ts';
 
 /** For any browser of the bench. */
 export const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
-
-/** A page that was asked for a few times has been compressed as well as possible. */
-const earlierVisitors = 5;
-
-async function readWhole(address: string): Promise<void> {
-  const answer = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
-  await answer.arrayBuffer();
-}
 
 /** What a cold first screen is to keep on the slow phone: bytes and milliseconds. */
 export type Goal = { html: number; total: number; requests: number; script: number; fcp: number; lcp: number };
@@ -73,9 +64,7 @@ export async function measurePages(portals: Portal[], targets: Screen[], { phone
   try {
     const rows: PageRow[] = [];
     for (const target of targets) {
-      for (const { origin } of portals)
-        for (let earlier = 0; earlier < earlierVisitors; earlier++) await readWhole(origin + target.path);
-      await pause(500);
+      for (const { origin } of opened) await readOften(origin + target.path);
       const visits = opened.map((): Visit[] => []);
       for (let run = 0; run < runs; run++)
         for (const [index, each] of opened.entries())

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** One visit as the wire and the browser saw it: bytes as sent, times in milliseconds. */
@@ -71,7 +72,7 @@ async function recordRequests(session: CDPSession): Promise<{ seen: Map<string, 
   session.on('Network.loadingFinished', (event) => finish(event.requestId, event.encodedDataLength));
   session.on('Network.loadingFailed', (event) => finish(event.requestId, 0));
   const settled = async () => {
-    while (open > 0 || performance.now() - last < quietMilliseconds) await new Promise((done) => setTimeout(done, 50));
+    while (open > 0 || performance.now() - last < quietMilliseconds) await pause(50);
   };
   return { seen, settled };
 }
@@ -113,16 +114,25 @@ async function readBefore(context: BrowserContext, { url, leave }: Before): Prom
   leave();
 }
 
-/** Opens the address once on a slowed-down phone: with an empty cache, or after another page. */
+/** A page that was asked for a few times has been compressed as well as possible. */
+export async function readOften(url: string): Promise<void> {
+  for (let earlier = 0; earlier < 5; earlier++) {
+    const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+    await answer.arrayBuffer();
+  }
+  await pause(500);
+}
+
+/** Opens the address once on a phone, slowed down so many times: with an empty cache, or after another page. */
 export async function visit(
   browser: Browser,
   url: string,
-  options: { slowdown: number; before?: Before },
+  options: { slowdown?: number; before?: Before } = {},
 ): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {
     if (options.before) await readBefore(context, options.before);
-    return await visitPage(await context.newPage(), url, options.slowdown);
+    return await visitPage(await context.newPage(), url, options.slowdown ?? 1);
   } finally {
     await context.close();
   }
