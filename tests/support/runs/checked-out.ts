@@ -13,8 +13,8 @@ function linkPackages(folder: string): void {
 }
 
 /**
- * A built clone of a commit, kept in `.cache/versions` for later runs; returns its folder.
- * @throws when git knows no such commit, or it cannot be built.
+ * The folder of a built clone of a commit, kept in `.cache/versions`.
+ * @throws when git knows none, or it cannot be built.
  */
 export function checkedOut(ref: string): string {
   const commit = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);

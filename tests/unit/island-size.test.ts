@@ -1,8 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../../scripts/places.mjs';
-import { budgets, overBudget } from '../../support/runs/budgets.ts';
+import { root } from '../../scripts/places.mjs';
+import { budgets, overBudget } from '../support/runs/budgets.ts';
 
 const folder = join(root, process.env.OUT_DIR ?? 'dist', 'client', 'assets', 'build');
 
