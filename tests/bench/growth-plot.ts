@@ -3,13 +3,13 @@ export type Series = { name: string; points: [listings: number, value: number][]
 
 export type Panel = { title: string; series: Series[] };
 
-const [width, height] = [340, 230];
-const margin = { left: 46, right: 92, top: 34, bottom: 28 };
-const sizes = [2_000, 20_000, 100_000, 500_000, 1_000_000, 5_000_000];
+const [width, height] = [350, 230];
+const margin = { left: 46, right: 102, top: 34, bottom: 28 };
+const sizes = [2_000, 20_000, 100_000, 1_000_000, 5_000_000];
 const lineHeight = 12;
 
 const style = `svg{font:11px system-ui,sans-serif;background:#fff}text{fill:#333}.title{font-weight:600;font-size:12px}
-.grid{stroke:#ddd}path{fill:none;stroke-width:2}.engine{stroke-dasharray:5 3}
+.grid{stroke:#ddd}path{fill:none;stroke-width:2}path.grid{stroke-width:1}.engine{stroke-dasharray:5 3}
 .c0{stroke:#0b62a3}.c1{stroke:#b5480f}.c2{stroke:#1c7c3c}.c3{stroke:#8a2a86}
 text.c0{fill:#0b62a3}text.c1{fill:#b5480f}text.c2{fill:#1c7c3c}text.c3{fill:#8a2a86}text{stroke:none!important}
 @media(prefers-color-scheme:dark){svg{background:#14181c}text{fill:#ddd}.grid{stroke:#3a4148}

@@ -16,7 +16,7 @@ function run(command: string, options: string[], environment: Record<string, str
     let output = '';
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));
-    child.on('error', () => reject(new Error('Loads need wrk: apt-get install wrk')));
+    child.on('error', reject);
     child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output))));
   });
 }

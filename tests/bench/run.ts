@@ -4,6 +4,7 @@ import { measureFirstScreens } from './first-screens.ts';
 import { drawGrowth } from './growth.ts';
 import { measureInteractions } from './interactions.ts';
 import { help, readOptions, type Options } from './options.ts';
+import { hasWrk } from './load.ts';
 import { keep } from './report.ts';
 import { measureSizes } from './sizes.ts';
 import { measureUnderstanding } from './understanding/measure.ts';
@@ -18,6 +19,9 @@ const parts = {
 };
 const usual: (keyof typeof parts)[] = ['pages', 'interactions', 'server', 'cost'];
 
+/** These load the portal with wrk. */
+const loads: (keyof typeof parts)[] = ['server', 'cost'];
+
 const isPart = (word: string): word is keyof typeof parts => Object.hasOwn(parts, word);
 
 async function measure(wanted: string[]): Promise<void> {
@@ -25,7 +29,9 @@ async function measure(wanted: string[]): Promise<void> {
   if (unknown.length > 0) throw new RangeError(`no part is called ${unknown.join(', ')}; see --help`);
   const options = read.options();
   const figures: Record<string, unknown> = { date: new Date().toISOString() };
-  for (const part of wanted.length === 0 ? usual : wanted.filter(isPart)) figures[part] = await parts[part](options);
+  for (const part of wanted.length === 0 ? usual : wanted.filter(isPart))
+    if (loads.includes(part) && !hasWrk()) console.log(`\n«${part}» is left out: it needs wrk (apt-get install wrk).`);
+    else figures[part] = await parts[part](options);
   console.log(`\nFigures kept in ${await keep(figures)}`);
 }
 
