@@ -1,96 +1,76 @@
 import { chromium, type Browser } from 'playwright';
 import { browser as findBrowser } from '../../scripts/browser.mjs';
-import { startSlowLink, type Link } from './slow-link.ts';
+import type { Phone } from './phones.ts';
 import type { Portal } from './portal.ts';
-import { coldVisit, type Visit } from './visit.ts';
+import { startSlowLink } from './slow-link.ts';
+import { median } from './table.ts';
+import { readOften, visit, type Visit } from './visit.ts';
 
-/** 400 kbit/s both ways, 400 ms round trip, processor four times slower: `slow 3G` of the budgets. */
-const slow3g: Link = { roundTrip: 400, down: 400, up: 400 };
-const slowdown = 4;
-/** A page that was asked for a few times has been compressed as well as possible. */
-const earlierVisitors = 5;
+/** For any browser of the bench. */
+export const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
-async function readWhole(address: string): Promise<void> {
-  const answer = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
-  await answer.arrayBuffer();
-}
+/** What a cold first screen is to keep on the slow phone: bytes and milliseconds. */
+export type Goal = { html: number; total: number; requests: number; script: number; fcp: number; lcp: number };
 
-/** Upper limits of a cold first screen: bytes and milliseconds. */
-export type Budget = { html: number; total: number; requests: number; script: number; fcp: number; lcp: number };
+/** A page to visit, cold or after another: over its open connections, or, after itself, over new ones. */
+export type Screen = { name: string; path: string; after?: string; goal?: Goal };
 
 /** `other` is what the portal to compare with showed, visited in turn. */
-export type PageRow = { name: string; path: string; budget: Budget | undefined; visit: Visit; other?: Visit };
+export type PageRow = Screen & { visit: Visit; other?: Visit };
 
-const middle = (values: (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
-  return known[known.length >> 1] ?? null;
-};
+const bytes = ['requests', 'htmlBytes', 'scriptBytes', 'imageBytes', 'totalBytes', 'cls'] as const;
 
 function medianVisit(visits: Visit[]): Visit {
-  const first = visits[0];
+  const [first] = visits;
   if (!first) throw new RangeError('no visits');
-  const median = (key: 'fcp' | 'lcp') => middle(visits.map((visit) => visit[key]));
-  const number = (key: 'requests' | 'htmlBytes' | 'scriptBytes' | 'imageBytes' | 'totalBytes' | 'cls') =>
-    middle(visits.map((visit) => visit[key])) ?? 0;
-  return {
-    ...first,
-    requests: number('requests'),
-    htmlBytes: number('htmlBytes'),
-    scriptBytes: number('scriptBytes'),
-    imageBytes: number('imageBytes'),
-    totalBytes: number('totalBytes'),
-    cls: number('cls'),
-    fcp: median('fcp'),
-    lcp: median('lcp'),
-  };
+  const of = (key: 'fcp' | 'lcp' | (typeof bytes)[number]) => median(visits.map((visit) => visit[key]));
+  const counted = Object.fromEntries(bytes.map((key) => [key, of(key) ?? 0]));
+  return { ...first, ...counted, fcp: of('fcp'), lcp: of('lcp') };
 }
 
-type Opened = { origin: string; browser: Browser; close: () => Promise<void> };
+type Opened = { origin: string; browser: Browser; hangUp: () => void; close: () => Promise<void> };
 
 /** A browser that reaches the portal over the modelled link, and nobody else. */
-async function openSlowly(portal: Portal): Promise<Opened> {
-  const link = await startSlowLink(portal.port, slow3g);
-  const rule = `MAP 127.0.0.1:${portal.port} 127.0.0.1:${link.port}, MAP * ~NOTFOUND`;
+async function openSlowly({ visited }: Portal, { link }: Phone): Promise<Opened> {
+  const { origin, key } = visited;
+  const wire = await startSlowLink(Number(new URL(origin).port), link);
+  const trust = key === undefined ? [] : [`--ignore-certificate-errors-spki-list=${key}`];
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      `--host-resolver-rules=${rule}`,
-    ],
+    args: [...quiet, ...trust, `--proxy-server=${wire.proxy}`, '--proxy-bypass-list=<-loopback>'],
   });
   const close = async () => {
     await browser.close();
-    link.close();
+    wire.close();
   };
-  return { origin: portal.origin, browser, close };
+  return { origin, browser, hangUp: wire.hangUp, close };
 }
 
-async function visitInTurn(opened: Opened[], path: string, runs: number): Promise<Visit[]> {
-  for (const { origin } of opened)
-    for (let earlier = 0; earlier < earlierVisitors; earlier++) await readWhole(origin + path);
-  await new Promise((done) => setTimeout(done, 500));
-  const visits = opened.map((): Visit[] => []);
-  for (let run = 0; run < runs; run++)
-    for (const [index, { browser, origin }] of opened.entries())
-      visits[index]?.push(await coldVisit(browser, origin + path, slowdown));
-  return visits.map(medianVisit);
+async function visitOnce(
+  { origin, browser, hangUp }: Opened,
+  { path, after }: Screen,
+  slowdown: number,
+): Promise<Visit> {
+  const leave = after === path ? hangUp : () => {};
+  const before = after === undefined ? undefined : { url: origin + after, leave };
+  return visit(browser, origin + path, { slowdown, ...(before && { before }) });
 }
 
-/** Visits each page of the portals in turn, `runs` times with an empty cache over the modelled link; medians. */
-export async function measurePages(
-  portals: Portal[],
-  pages: Omit<PageRow, 'visit' | 'other'>[],
-  runs: number,
-): Promise<PageRow[]> {
-  const opened = await Promise.all(portals.map(openSlowly));
-  const rows: PageRow[] = [];
+export type Setting = { phone: Phone; runs: number };
+
+/** Visits each page of the portals in turn, `runs` times over the modelled link; medians. */
+export async function measurePages(portals: Portal[], targets: Screen[], { phone, runs }: Setting): Promise<PageRow[]> {
+  const opened = await Promise.all(portals.map((portal) => openSlowly(portal, phone)));
   try {
-    for (const page of pages) {
-      const [visit, other] = await visitInTurn(opened, page.path, runs);
-      if (visit) rows.push({ ...page, visit, ...(other && { other }) });
+    const rows: PageRow[] = [];
+    for (const target of targets) {
+      for (const { origin } of opened) await readOften(origin + target.path);
+      const visits = opened.map((): Visit[] => []);
+      for (let run = 0; run < runs; run++)
+        for (const [index, each] of opened.entries())
+          visits[index]?.push(await visitOnce(each, target, phone.slowdown));
+      const [ours, other] = visits.map(medianVisit);
+      if (ours) rows.push({ ...target, visit: ours, ...(other && { other }) });
     }
     return rows;
   } finally {

@@ -1,60 +1,31 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type * as serverProcess from '../../scripts/server-process.mjs';
+import { startCaddy } from './caddy.ts';
+import type { Checkout } from './checkouts.ts';
 
 export type Portal = {
   checkout: string;
+  /** Of the process itself, over HTTP/1.1. */
   origin: string;
-  port: number;
+  /** What visitors ask: the same, or Caddy's, which has this key. */
+  visited: { origin: string; key?: string };
+  pid: number;
   dataDir: string;
   readyAfter: number;
   memory: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
-/** A checkout and its data folder. */
-export type Checkout = { checkout: string; dataDir: string };
-
-export const root = resolve(import.meta.dirname, '../..');
-
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   await new Promise((done) => server.close(done));
   return port;
-}
-
-async function finished(child: ChildProcess): Promise<void> {
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${code}`);
-}
-
-/** A data folder with this many demo listings, made once by the checkout and kept in its `.cache` for later runs. */
-export async function dataFolder(listings: number, checkout = root): Promise<string> {
-  const folder = join(checkout, '.cache', 'bench', String(listings));
-  if (existsSync(join(folder, 'filled'))) return folder;
-  const environment = { ...process.env, DATA_DIR: folder };
-  const flags = ['src/cli/portal.ts', 'demo', '--listings', String(listings)];
-  await finished(
-    spawn(process.execPath, flags, { cwd: checkout, env: environment, stdio: ['ignore', 'inherit', 'inherit'] }),
-  );
-  await writeFile(join(folder, 'filled'), '');
-  return folder;
-}
-
-/** A copy of the folder, so that two checkouts show the same homes; migrated when its portal starts. */
-async function copyOf(folder: string, listings: number): Promise<string> {
-  const copy = join(root, '.cache', 'bench', `copy-${listings}`);
-  await rm(copy, { recursive: true, force: true });
-  await mkdir(dirname(copy), { recursive: true });
-  // PostgreSQL's files belong to a user of its own, which `fs.cp` would not keep.
-  await finished(spawn('cp', ['-a', folder, copy], { stdio: 'inherit' }));
-  return copy;
 }
 
 /** Proportional set size of one process in MiB: shared memory counted by share. */
@@ -63,8 +34,15 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
 }
 
-/** Starts the built portal on a free port and waits until it is ready; `readyAfter` in milliseconds. */
-export async function startPortal({ checkout, dataDir }: Checkout): Promise<Portal> {
+async function isReady(origin: string): Promise<boolean> {
+  return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true;
+}
+
+/**
+ * Starts the built portal on a free port and waits until it is ready; `readyAfter` in milliseconds.
+ * @param publicUrl Caddy's address, where visitors come by it.
+ */
+export async function startPortal({ checkout, dataDir }: Checkout, publicUrl?: string): Promise<Portal> {
   const { serverEnvironment, serverProgram } = (await import(
     join(checkout, 'scripts', 'server-process.mjs')
   )) as typeof serverProcess;
@@ -77,7 +55,8 @@ export async function startPortal({ checkout, dataDir }: Checkout): Promise<Port
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),
-    PUBLIC_URL: origin,
+    PUBLIC_URL: publicUrl ?? origin,
+    ...(publicUrl && { TRUST_PROXY: 'on' }),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   };
@@ -88,9 +67,7 @@ export async function startPortal({ checkout, dataDir }: Checkout): Promise<Port
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
-  for (;;) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) break;
+  while (!(await isReady(origin))) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the portal of ${checkout} did not start; is it built?`);
     await new Promise((done) => setTimeout(done, 20));
@@ -99,7 +76,8 @@ export async function startPortal({ checkout, dataDir }: Checkout): Promise<Port
   return {
     checkout,
     origin,
-    port,
+    visited: { origin: publicUrl ?? origin },
+    pid: child.pid ?? 0,
     dataDir,
     readyAfter,
     memory: () => memoryOf(child.pid ?? 0),
@@ -110,27 +88,48 @@ export async function startPortal({ checkout, dataDir }: Checkout): Promise<Port
   };
 }
 
-/** Our checkout, and another one to compare with on the same homes, each with its data folder. */
-export async function checkouts(listings: number, against: string | undefined): Promise<[Checkout, ...Checkout[]]> {
-  if (against === undefined) return [{ checkout: root, dataDir: await dataFolder(listings) }];
-  const dataDir = await dataFolder(listings, against);
-  return [
-    { checkout: root, dataDir: await copyOf(dataDir, listings) },
-    { checkout: against, dataDir },
-  ];
+/** How visitors come: straight to the portal by HTTP/1.1, or by HTTP/2 to Caddy before it. */
+export type Wire = 'http1' | 'http2';
+
+async function startBehindCaddy(checkout: Checkout): Promise<Portal> {
+  const publicUrl = `https://127.0.0.1:${await freePort()}`;
+  const portal = await startPortal(checkout, publicUrl);
+  const { key, stop } = await startCaddy(publicUrl, portal.origin);
+  return { ...portal, visited: { origin: publicUrl, key }, stop: () => stop().then(portal.stop) };
 }
 
 /** Starts the portals for some work, one after the other, and stops them. */
 export async function withPortals<Result>(
   compared: readonly [Checkout, ...Checkout[]],
   use: (portals: [Portal, ...Portal[]]) => Promise<Result>,
+  wire: Wire = 'http1',
 ): Promise<Result> {
+  const start = wire === 'http2' ? startBehindCaddy : (checkout: Checkout) => startPortal(checkout);
   const [first, ...others] = compared;
-  const portals: [Portal, ...Portal[]] = [await startPortal(first)];
+  const portals: [Portal, ...Portal[]] = [await start(first)];
   try {
-    for (const other of others) portals.push(await startPortal(other));
+    for (const other of others) portals.push(await start(other));
     return await use(portals);
   } finally {
     await Promise.all(portals.map((portal) => portal.stop()));
   }
+}
+
+/**
+ * Measures in rounds of new processes, which differ among themselves, each version first as often as the other; once where
+ * there is one alone. Answers by round and version, ours first.
+ */
+export async function inRounds<Result>(
+  compared: readonly [Checkout, ...Checkout[]],
+  rounds: number,
+  measure: (portals: [Portal, ...Portal[]]) => Promise<Result[]>,
+): Promise<Result[][]> {
+  const [ours, theirs] = compared;
+  const results: Result[][] = [];
+  for (let round = 0; round < (theirs ? rounds : 1); round++) {
+    const isTurned = theirs !== undefined && round % 2 === 1;
+    const measured = await withPortals(isTurned ? [theirs, ours] : compared, measure);
+    results.push(isTurned ? measured.toReversed() : measured);
+  }
+  return results;
 }

@@ -1,22 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { root } from '../../scripts/places.mjs';
 import type { PageRow } from './pages.ts';
 import { comparedFigures, type ServerRow, type Spread } from './server.ts';
+import { change, kilobytes, percent, table, whole } from './table.ts';
 
-const results = join(resolve(import.meta.dirname, '../..'), '.cache', 'bench', 'results');
+/** Where figures of runs are kept. */
+export const results = join(root, '.cache', 'bench', 'results');
 
-function table(header: string[], rows: string[][]): string {
-  const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(header), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
-}
-
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-const whole = (value: number | null) => (value === null ? '-' : Math.round(value).toLocaleString('en'));
 const against = (value: string, limit: string | undefined, kept: boolean) =>
   limit === undefined ? value : `${value} / ${limit}${kept ? '' : ' !'}`;
 
-/** One row a page: measured / budget, with `!` where the budget is not kept. */
+/** One row a page: measured / goal, with `!` where the goal is missed. */
 export function pagesTable(rows: PageRow[]): string {
   const header = [
     'page',
@@ -32,18 +27,18 @@ export function pagesTable(rows: PageRow[]): string {
   ];
   return table(
     header,
-    rows.map(({ name, budget, visit }) => {
+    rows.map(({ name, goal, visit }) => {
       const limited = (value: number | null, limit: number | undefined, show: (value: number | null) => string) =>
         against(show(value), limit === undefined ? undefined : show(limit), (value ?? Infinity) <= (limit ?? Infinity));
       const bytes = (value: number | null) => kilobytes(value ?? 0);
       return [
         name,
-        limited(visit.htmlBytes, budget?.html, bytes),
-        limited(visit.totalBytes, budget?.total, bytes),
-        limited(visit.requests, budget?.requests, whole),
-        limited(visit.scriptBytes, budget?.script, bytes),
-        limited(visit.fcp, budget?.fcp, whole),
-        limited(visit.lcp, budget?.lcp, whole),
+        limited(visit.htmlBytes, goal?.html, bytes),
+        limited(visit.totalBytes, goal?.total, bytes),
+        limited(visit.requests, goal?.requests, whole),
+        limited(visit.scriptBytes, goal?.script, bytes),
+        limited(visit.fcp, goal?.fcp, whole),
+        limited(visit.lcp, goal?.lcp, whole),
         visit.lcpElement,
         visit.cls.toFixed(3),
         String(visit.foreign.length),
@@ -83,10 +78,7 @@ export function serverTable(rows: ServerRow[]): string {
   );
 }
 
-const percent = (ratio: number) => `${(100 * ratio - 100).toFixed(1)} %`;
 const spread = ({ median, min, max }: Spread) => `${percent(median)} (${percent(min)} … ${percent(max)})`;
-const change = (ours: number | null, theirs: number | null) =>
-  ours === null || !theirs ? '-' : percent(ours / theirs);
 
 /** What differs from the portal to compare with: ours / theirs and the change of each figure, a row a page. */
 export function comparedPages(rows: PageRow[]): string {

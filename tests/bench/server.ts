@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import type { Places } from '#domain/places/places.ts';
 import { apiPaths, clusterPaths, mixedSearches, overviewPaths } from './addresses.ts';
@@ -15,6 +12,8 @@ export type ServerRow = {
   /** Requests per second of the bare server in the same run. */
   bare: number | undefined;
   memory: number | undefined;
+  /** Of the portal of this run: milliseconds until it was ready, MiB when idle. */
+  start?: { listings: number; ready: number; idle: number };
   /** What the portal to compare with served, loaded in turn, and the ratios ours / theirs with their spread. */
   other?: { load: Load; ratios: Record<ComparedFigure, Spread> };
 };
@@ -31,24 +30,16 @@ export type Target = { name: string; paths: string[]; connections: number };
 /** What a portal served, and its memory afterwards in MiB. */
 type PortalLoad = Load & { memory: number };
 
-/** The loads of one round, by target and portal. */
+/** The loads of one round, by portal and target. */
 export type Round = PortalLoad[][];
 
 const warmUpSeconds = 3;
 
-const isDifferent = (name: string) => name.includes('different');
-
-/** Loads one target; where all addresses differ, the warm-up has a quarter of them for itself. */
-async function measure(origin: string, target: Target, seconds: number): Promise<Load> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  try {
-    const { name, paths, connections } = target;
-    const first = isDifferent(name) ? Math.floor(paths.length / 4) : 0;
-    await load(origin, first ? paths.slice(0, first) : paths, folder, { connections, seconds: warmUpSeconds });
-    return await load(origin, paths.slice(first), folder, { connections, seconds });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/** Warms up, then loads one target; where all addresses differ, the warm-up has a quarter of them for itself. */
+async function measure(origin: string, { name, paths, connections }: Target, seconds: number): Promise<Load> {
+  const first = name.includes('different') ? Math.floor(paths.length / 4) : 0;
+  await load(origin, first ? paths.slice(0, first) : paths, { connections, seconds: warmUpSeconds });
+  return load(origin, paths.slice(first), { connections, seconds });
 }
 
 /** node:http in a process of its own that sends the same number of bytes from memory. */
@@ -65,10 +56,10 @@ async function measureBare(bytes: number, seconds: number): Promise<Load> {
   }
 }
 
-const mostListings = 40_000;
+export const mostListings = 40_000;
 
 /** Addresses of listing pages, each a different one: those on the first pages of every county. */
-async function listingPaths(portal: Portal, places: Places): Promise<string[]> {
+export async function listingPaths(portal: Portal, places: Places): Promise<string[]> {
   const found = new Set<string>();
   for (let page = 1; page <= 200 && found.size < mostListings; page++) {
     const before = found.size;
@@ -89,7 +80,7 @@ function middleLoad(loads: PortalLoad[]): PortalLoad {
   return { ...load, errors: loads.reduce((sum, { errors }) => sum + errors, 0) };
 }
 
-function spreadOf(values: number[]): Spread {
+export function spreadOf(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const [low = NaN, high = NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return { median: (low + high) / 2, min: sorted[0] ?? NaN, max: sorted.at(-1) ?? NaN };
@@ -119,13 +110,10 @@ export async function findTargets(portal: Portal, places: Places): Promise<Targe
 
 /** Loads the targets of just started portals, each on one portal after the other. */
 export async function measureRound(portals: Portal[], targets: Target[], seconds: number): Promise<Round> {
-  const round: Round = [];
-  for (const target of targets) {
-    const loads: PortalLoad[] = [];
-    for (const { origin, memory } of portals)
-      loads.push({ ...(await measure(origin, target, seconds)), memory: await memory() });
-    round.push(loads);
-  }
+  const round: Round = portals.map(() => []);
+  for (const target of targets)
+    for (const [at, { origin, memory }] of portals.entries())
+      round[at]?.push({ ...(await measure(origin, target, seconds)), memory: await memory() });
   return round;
 }
 
@@ -146,7 +134,7 @@ export function serverRows(
   { listings, bare }: { listings: number; bare: number },
 ): ServerRow[] {
   return targets.map(({ name, connections }, index) => {
-    const loadsOf = (portal: number) => rounds.flatMap((round) => round[index]?.[portal] ?? []);
+    const loadsOf = (portal: number) => rounds.flatMap((round) => round[portal]?.[index] ?? []);
     const [ours, theirs] = [loadsOf(0), loadsOf(1)];
     const load = middleLoad(ours);
     const other = compare(ours, theirs);

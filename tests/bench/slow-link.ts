@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A mobile link: round trip in milliseconds, kbit/s down and up. */
 export type Link = { roundTrip: number; down: number; up: number };
@@ -8,31 +10,60 @@ const headerBytes = 40;
 const initialWindow = 14_600;
 const queueLimit = 1 << 20;
 
+export type SlowLink = {
+  /** For `--proxy-server` of Chromium. */
+  proxy: string;
+  /** Closes what is open, as time does. */
+  hangUp: () => void;
+  close: () => void;
+};
+
 /**
- * A TCP proxy that models what a browser's own throttling leaves out: the hand-shake (one round trip), slow start
- * (window doubles each round trip, from ten segments) and one bottleneck that all connections share.
+ * A SOCKS proxy (RFC 1928) to one port that models what a browser's own throttling leaves out: the hand-shake, after which
+ * it answers that it is connected, slow start (window doubles each round trip, from ten segments) and one bottleneck
+ * that all connections share. So the browser knows, as on a real wire, which of its connections can be used.
  */
-export async function startSlowLink(targetPort: number, link: Link): Promise<{ port: number; close: () => void }> {
+export async function startSlowLink(targetPort: number, link: Link): Promise<SlowLink> {
   const bottleneck = { downFree: 0, upFree: 0 };
-  const server = createServer({ noDelay: true }, (client) => carry(client, targetPort, link, bottleneck));
+  const clients = new Set<Socket>();
+  const server = createServer({ noDelay: true }, async (client) => {
+    clients.add(client);
+    client.on('close', () => clients.delete(client));
+    client.on('error', () => client.destroy());
+    if (await shakeHands(client, targetPort, link)) carry(client, targetPort, link, bottleneck);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+  const hangUp = () => clients.forEach((client) => client.destroy());
+  return { proxy: `socks5://127.0.0.1:${(server.address() as AddressInfo).port}`, hangUp, close: () => server.close() };
 }
 
 const now = () => performance.now();
 const at = (time: number, action: () => void) => setTimeout(action, Math.max(0, time - now()));
 
+const succeeded = 0;
+const notAllowed = 2;
+
+/** Answers after one round trip whether the client may speak: to the portal, and to nobody else. */
+async function shakeHands(client: Socket, targetPort: number, { roundTrip }: Link): Promise<boolean> {
+  await once(client, 'data');
+  client.write(Buffer.from([5, 0]));
+  const [request] = (await once(client, 'data')) as [Buffer];
+  const isPortal = request.readUInt16BE(request.length - 2) === targetPort;
+  await pause(roundTrip);
+  client.write(Buffer.from([5, isPortal ? succeeded : notAllowed, 0, 1, 0, 0, 0, 0, 0, 0]));
+  if (!isPortal) client.end();
+  return isPortal;
+}
+
 function carry(client: Socket, targetPort: number, link: Link, bottleneck: { downFree: number; upFree: number }): void {
   const upstream = connect({ host: '127.0.0.1', port: targetPort, noDelay: true });
-  const established = now() + link.roundTrip;
   let lastUp = 0;
   client.on('data', (bytes) => {
-    bottleneck.upFree = Math.max(bottleneck.upFree, now(), established) + (bytes.length * 8) / link.up;
+    bottleneck.upFree = Math.max(bottleneck.upFree, now()) + (bytes.length * 8) / link.up;
     lastUp = Math.max(lastUp, bottleneck.upFree + link.roundTrip / 2);
     at(lastUp, () => upstream.writable && upstream.write(bytes));
   });
   client.on('end', () => at(Math.max(lastUp, now() + link.roundTrip / 2), () => upstream.end()));
-  client.on('error', () => upstream.destroy());
   client.on('close', () => upstream.destroy());
   deliver(upstream, client, link, bottleneck);
 }

@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
-/** One cold visit as the wire and the browser saw it: bytes as sent, times in milliseconds. */
+/** One visit as the wire and the browser saw it: bytes as sent, times in milliseconds. */
 export type Visit = {
   status: number;
   requests: number;
@@ -18,7 +19,7 @@ export type Visit = {
 type Seen = { url: string; type: string; status: number; bytes: number };
 
 const quietMilliseconds = 1500;
-const phone = {
+export const phone = {
   viewport: { width: 360, height: 640 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -71,7 +72,7 @@ async function recordRequests(session: CDPSession): Promise<{ seen: Map<string, 
   session.on('Network.loadingFinished', (event) => finish(event.requestId, event.encodedDataLength));
   session.on('Network.loadingFailed', (event) => finish(event.requestId, 0));
   const settled = async () => {
-    while (open > 0 || performance.now() - last < quietMilliseconds) await new Promise((done) => setTimeout(done, 50));
+    while (open > 0 || performance.now() - last < quietMilliseconds) await pause(50);
   };
   return { seen, settled };
 }
@@ -89,7 +90,8 @@ async function visitPage(page: Page, url: string, slowdown: number): Promise<Vis
   const paint = await page.evaluate(
     () => (window as unknown as { paint: Pick<Visit, 'fcp' | 'lcp' | 'lcpElement' | 'cls'> }).paint,
   );
-  const requests = [...seen.values()];
+  // What the browser had kept was not asked for.
+  const requests = [...seen.values()].filter(({ bytes }) => bytes > 0);
   return {
     status: answer?.status() ?? 0,
     requests: requests.length,
@@ -102,11 +104,35 @@ async function visitPage(page: Page, url: string, slowdown: number): Promise<Vis
   };
 }
 
-/** Opens the address once with an empty cache on a slowed-down phone. */
-export async function coldVisit(browser: Browser, url: string, slowdown: number): Promise<Visit> {
+/** What was read before, in the same browser, and what happens to its connections. */
+export type Before = { url: string; leave: () => void };
+
+async function readBefore(context: BrowserContext, { url, leave }: Before): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+  await page.close();
+  leave();
+}
+
+/** A page that was asked for a few times has been compressed as well as possible. */
+export async function readOften(url: string): Promise<void> {
+  for (let earlier = 0; earlier < 5; earlier++) {
+    const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+    await answer.arrayBuffer();
+  }
+  await pause(500);
+}
+
+/** Opens the address once on a phone, slowed down so many times: with an empty cache, or after another page. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: { slowdown?: number; before?: Before } = {},
+): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {
-    return await visitPage(await context.newPage(), url, slowdown);
+    if (options.before) await readBefore(context, options.before);
+    return await visitPage(await context.newPage(), url, options.slowdown ?? 1);
   } finally {
     await context.close();
   }

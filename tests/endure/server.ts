@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { dataFolder, root, startPortal, type Portal } from '../bench/portal.ts';
+import { root } from '../../scripts/places.mjs';
+import { dataFolder } from '../bench/checkouts.ts';
+import { startPortal, type Portal } from '../bench/portal.ts';
 import { temporaryFolder } from '../support/database/folder.ts';
 
 /** Starts the built portal on a copy of the benchmarks' data with this many listings; the copy goes when it stops. */

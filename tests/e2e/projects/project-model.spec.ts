@@ -1,7 +1,7 @@
-import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import config from '../../../playwright.config.ts';
 import { modelledProject } from '../../support/e2e/projects.ts';
+import { noteScripts, tooManyScripts } from '../../support/e2e/scripts.ts';
 
 const { executablePath } = config.use?.launchOptions ?? {};
 /** Small, since the processor draws what elsewhere a graphics card does. */
@@ -95,20 +95,9 @@ test('only pages that show a model allow what a model needs', async ({ request }
     expect(await policyOf(other), other).not.toMatch(/blob:|wasm/);
 });
 
-test('the page of a project is light: 21.6 KB of HTML, 5.95 KB of scripts before anything is pressed', async ({
-  page,
-  request,
-}) => {
+test('the page of a project with a model loads few scripts before anything is pressed', async ({ page, request }) => {
   const { path } = await modelledProject(request, 'hr');
-  const sizes = new Map<string, number>();
-  page.on('response', async (answer) => {
-    const isScript = answer.request().resourceType() === 'script';
-    if (isScript) sizes.set(answer.url(), brotliCompressSync(await answer.body()).length);
-  });
-  const html = await (await request.get(path)).text();
-  const written = [...html.matchAll(/<script(?! type="application)[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
+  const scripts = noteScripts(page);
   await page.goto(path, { waitUntil: 'networkidle' });
-  expect(brotliCompressSync(html).length).toBeLessThan(21_600);
-  const loaded = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  expect(loaded + brotliCompressSync(written.join('')).length).toBeLessThan(5950);
+  expect(tooManyScripts(path, 'project with a model', (await scripts()).bytes)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { budgets, overBudget } from '../runs/budgets.ts';
 
 const sizes = new Map<string, number>();
 const sizeOf = (text: string) => brotliCompressSync(text).length;
@@ -25,3 +26,7 @@ export function noteScripts(page: Page): () => Promise<{ files: string[]; bytes:
     return { files, bytes };
   };
 }
+
+/** Whether a page has more bytes of scripts than pages of its kind may have; says how many. */
+export const tooManyScripts = (page: string, kind: string, bytes: number): string[] =>
+  overBudget(page, { scripts: bytes }, { scripts: budgets.scripts[kind] ?? NaN });

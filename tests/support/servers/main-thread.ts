@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerProcess } from './server.ts';
 
 /** Milliseconds of a processor that the main thread of a process has used so far, whatever else the machine does (Linux). */
-async function mainThreadTime(pid: number): Promise<number> {
+export async function mainThreadTime(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8');
   return Number(text.split(' ', 1)[0]) / 1e6;
 }
