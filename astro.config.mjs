@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { browserFiles, inlined, scriptName } from './src/build/browser-files.ts';
 import { rewriteAstro } from './src/build/rewrite-astro.ts';
 import { rewriteViewer } from './src/build/rewrite-viewer.ts';
+import { leanKy } from './src/build/lean-ky.ts';
 import { leanZod } from './src/build/lean-zod.ts';
 import { mapEngine } from './src/build/map-engine.ts';
 import { leanStyles, pageStyles } from './src/build/page-styles.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
       tailwindcss(),
       leanStyles(),
       plainScripts(),
+      leanKy(),
       leanZod(),
       mapEngine(),
       rewriteAstro(),
