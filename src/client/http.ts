@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
 import { refreshedToken } from '#client/auth/refresh.ts';
+import { fetchOrTakeEarly } from './early-answer.ts';
 import { showError, type Shown } from './show-error.ts';
 
 const maxWait = 20_000;
@@ -34,6 +35,7 @@ async function refreshOnRefusal({ request, options, response, retryCount }: Afte
 export const http = ky.create({
   prefix: '/api/v1',
   timeout: maxWait,
+  fetch: (request, options) => fetchOrTakeEarly(request as Request, options),
   retry: { limit: 1, shouldRetry: () => false },
   hooks: {
     init: [endWithSession],
