@@ -4,6 +4,7 @@ import { pageLocale } from '#i18n/page-locale.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
 import { refreshedToken } from '#client/auth/refresh.ts';
 import { fetchOrTakeEarly } from './early-answer.ts';
+import { problemError } from './problem-error.ts';
 import { showError, type Shown } from './show-error.ts';
 
 const maxWait = 20_000;
@@ -42,7 +43,7 @@ export const http = ky.create({
     beforeRequest: [addHeaders],
     afterResponse: [refreshOnRefusal],
     beforeRetry: [({ request }) => request.headers.set(authorization, bearer + $token.get())],
-    beforeError: [({ error, options }) => showError(error, options.context.shown as Shown | undefined)],
+    beforeError: [({ error, options }) => showError(problemError(error), options.context.shown as Shown | undefined)],
   },
 });
 
@@ -63,7 +64,7 @@ async function call<Result>(path: string, { shown, ...options }: CallOptions, re
   try {
     return await read(http(path, { ...options, context: { shown } }));
   } catch (error) {
-    throw showError(error, shown);
+    throw showError(problemError(error), shown);
   }
 }
 
