@@ -5,6 +5,8 @@ import { defineConfig } from 'astro/config';
 import { browserFiles, inlined, scriptName } from './src/build/browser-files.ts';
 import { rewriteAstro } from './src/build/rewrite-astro.ts';
 import { rewriteViewer } from './src/build/rewrite-viewer.ts';
+import { islandPreloads } from './src/build/island-preloads.ts';
+import { leanKy } from './src/build/lean-ky.ts';
 import { leanZod } from './src/build/lean-zod.ts';
 import { mapEngine } from './src/build/map-engine.ts';
 import { leanStyles, pageStyles } from './src/build/page-styles.ts';
@@ -20,7 +22,7 @@ export default defineConfig({
   trailingSlash: 'never',
   scopedStyleStrategy: 'where',
   compressHTML: true,
-  integrations: [react(), astroI18next(), serviceWorker(), development()],
+  integrations: [react(), astroI18next(), islandPreloads(), serviceWorker(), development()],
   build: { inlineStylesheets: 'always', assets: 'assets/build' },
   devToolbar: { enabled: false },
   security: {
@@ -47,6 +49,7 @@ export default defineConfig({
       tailwindcss(),
       leanStyles(),
       plainScripts(),
+      leanKy(),
       leanZod(),
       mapEngine(),
       rewriteAstro(),

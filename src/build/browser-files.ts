@@ -6,7 +6,7 @@ const ofSingles = 'contract/listings/(?:managed-listing|fields)|client/listings/
 const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|invalid-facts|shown-facts)';
 
 const ofEditing =
-  'islands/controls/sheet/number-text|islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LazyPart)|fields/(?:Bilingual|Category|Code|FieldFrame|Text|use-text))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|plausible-date|interpret)';
+  'islands/controls/sheet/number-text|islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LazyPart)|fields/(?:Bilingual|Category|Code|FieldFrame|Text|use-text))|domain/(?:[a-z/]+/)?(?:area|listing-warnings|search-number|search-price|plausible-date|interpret)';
 
 /** Clipboard, CSV and numbers of tables, which come late. */
 const ofSheets = 'islands/controls/sheet/|contract/listings/own-change|stores/own-view';
@@ -22,9 +22,13 @@ const ofProjects =
 const ofAdmins =
   'islands/admin/|client/admin|domain/auth/permissions|contract/(?:[a-z]+/)?(?:admin|report|account-(?:kind|limits))';
 
-/** What login and account forms with validation need; lists and editors do not load it. */
+/** What login and account forms need to be filled in; lists and editors do not load it. */
 const ofForms =
-  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token|use-passkey-support))|contract/(?:[a-z]+/)?(?:auth/(?:registration|login|login-step|provider)|account/account|locale-pattern|password)|client/(?:account/|auth/(?:login\\.|provider-dialog))|domain/(?:[a-z/]+/)?(?:password|username|provider-names|internal-path)|stores/(?:new-user|login-redirect|login-step)';
+  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token|use-passkey-support))|contract/(?:locale-pattern|password-rules)|client/auth/provider-dialog|domain/(?:[a-z/]+/)?(?:password|username|provider-names|internal-path)|stores/(?:login-redirect|login-step)';
+
+/** What judges and sends them: loaded once somebody comes to such a form. */
+const ofRules =
+  'islands/forms/resolver|contract/(?:[a-z]+/)?(?:auth/(?:registration|login|login-step|provider)|account/account|password\\.)|client/(?:account/|auth/login\\.)|stores/new-user';
 
 /** The second step, for the login that needs it and the account page. */
 const ofSecondStep = 'client/auth/(?:second-step|two-step)|contract/auth/(?:two-step|passkey)';
@@ -70,6 +74,7 @@ const others = [
   ofProjects,
   ofAdmins,
   ofForms,
+  ofRules,
   ofSecondStep,
   ofPasskeys,
   ofSocial,
@@ -80,7 +85,10 @@ const others = [
   ofDocuments,
   ofFew,
 ].join('|');
-const rooms = 'islands/(?:controls|editor|forms|lists|page)|client|contract|domain|i18n|stores';
+
+/** Without what needs ky or zod: forms load these with what judges them. */
+const rooms =
+  'islands/(?:controls|editor|forms|lists|page)|client/(?:api-error|exclusive-lock|show-error)|contract/(?:locales|media/captions)|domain|i18n|stores';
 
 const files: Record<string, RegExp> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\//,
@@ -88,12 +96,16 @@ const files: Record<string, RegExp> = {
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/page\/model-viewer/,
   toasts: /\/src\/stores\/(?:deferred-script|toasts|session-storage)\.ts$/,
   base: new RegExp(
-    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse|@simplewebauthn)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|ConfirmButton|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
+    `vite/preload-helper|/node_modules/(?!zod|ky|react-hook-form|@hookform|papaparse|@simplewebauthn)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|ConfirmButton|ConfirmDialog|Checkbox|TextDialog)\\.|islands/page/without-eval|.*own-listing)(?:${rooms})[/.]`,
   ),
   controls: /\/src\/islands\/(?:forms|controls)\/(?:Field|ConfirmDialog|Checkbox)\./,
   asking: /\/src\/islands\/forms\/TextDialog\./,
   reading: new RegExp(`/src/(?:${ofReading})`),
-  form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
+  calls: new RegExp(
+    `/node_modules/(?:zod|ky)/|/src/(?:islands/page/without-eval|(?!${others}|.*own-listing)(?:client|contract)/)`,
+  ),
+  form: new RegExp(`/node_modules/react-hook-form/|/src/(?:${ofForms})`),
+  rules: new RegExp(`/node_modules/@hookform/|/src/(?:${ofRules})`),
   second: new RegExp(`/src/(?:${ofSecondStep})`),
   passkeys: new RegExp(`/node_modules/@simplewebauthn/|/src/(?:${ofPasskeys})`),
   social: new RegExp(`/src/(?:${ofSocial})`),

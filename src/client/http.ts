@@ -3,6 +3,8 @@ import type * as z from 'zod';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
 import { refreshedToken } from '#client/auth/refresh.ts';
+import { fetchOrTakeEarly } from './early-answer.ts';
+import { problemError } from './problem-error.ts';
 import { showError, type Shown } from './show-error.ts';
 
 const maxWait = 20_000;
@@ -34,13 +36,14 @@ async function refreshOnRefusal({ request, options, response, retryCount }: Afte
 export const http = ky.create({
   prefix: '/api/v1',
   timeout: maxWait,
+  fetch: (request, options) => fetchOrTakeEarly(request as Request, options),
   retry: { limit: 1, shouldRetry: () => false },
   hooks: {
     init: [endWithSession],
     beforeRequest: [addHeaders],
     afterResponse: [refreshOnRefusal],
     beforeRetry: [({ request }) => request.headers.set(authorization, bearer + $token.get())],
-    beforeError: [({ error, options }) => showError(error, options.context.shown as Shown | undefined)],
+    beforeError: [({ error, options }) => showError(problemError(error), options.context.shown as Shown | undefined)],
   },
 });
 
@@ -61,7 +64,7 @@ async function call<Result>(path: string, { shown, ...options }: CallOptions, re
   try {
     return await read(http(path, { ...options, context: { shown } }));
   } catch (error) {
-    throw showError(error, shown);
+    throw showError(problemError(error), shown);
   }
 }
 

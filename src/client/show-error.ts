@@ -1,5 +1,3 @@
-import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
-import { Problem } from '#contract/problem.ts';
 import { offlineError, unexpectedError } from '#i18n/browser.ts';
 import { storeToast, showToast, type ToastMessage } from '#stores/toasts.ts';
 import { ApiError, isAborted } from './api-error.ts';
@@ -9,21 +7,16 @@ export type Shown = (error: ApiError) => boolean;
 
 const shownErrors = new WeakSet<ApiError>();
 
-/** Whether no complete response came: browsers report a truncated body as a TypeError. */
-function isUnanswered(error: unknown): boolean {
-  return isNetworkError(error) || isTimeoutError(error) || error instanceof TypeError;
-}
+/** Of ky, which is loaded for the first call only; browsers report a truncated body as a TypeError. */
+const unanswered = ['NetworkError', 'TimeoutError', 'TypeError'];
 
-/** An error with a message for users: of the server's problem, else of a missing connection, or the generic one. */
+/** An error with a message for users: of a missing connection, or the generic one. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const problem = isHTTPError(error) ? Problem.safeParse(error.data).data : undefined;
-  const own = (isUnanswered(error) && offlineError()) || unexpectedError();
-  const message = problem?.message || own || (error instanceof Error && error.message) || String(error);
-  const status = isHTTPError(error) ? error.response.status : 0;
-  const code = problem?.code ?? 'INTERNAL_ERROR';
-  const { errors, ended } = problem ?? {};
-  return new ApiError({ code, message, status, errors, ended }, { cause: error });
+  const isFailure = error instanceof Error;
+  const own = (isFailure && unanswered.includes(error.name) && offlineError()) || unexpectedError();
+  const message = own || (isFailure && error.message) || String(error);
+  return new ApiError({ code: 'INTERNAL_ERROR', message, status: 0 }, { cause: error });
 }
 
 export function toastOf({ code, message }: ApiError): ToastMessage {

@@ -16,6 +16,8 @@ export type PageHead = {
   image?: string;
   /** The image seen first, preloaded by the browser. */
   firstPicture?: { srcset: string; sizes: string };
+  /** The path of the call whose answer the island needs first, with the session's token. */
+  earlyCall?: string;
   jsonLd?: object[];
   /** OpenGraph type; defaults to `website`. */
   type?: string;

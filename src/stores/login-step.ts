@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { LoginStep } from '#contract/auth/login-step.ts';
+import type { LoginStep } from '#contract/auth/login-step.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 const key = 'portal.loginStep';
@@ -19,11 +19,12 @@ export function forgetLoginStep(): void {
 }
 
 /** Takes up what waits since before the page was loaded, unless it is over. */
-export function resumeLoginStep(): void {
+export async function resumeLoginStep(): Promise<void> {
   const stored = readSession(key);
   if (!stored) return;
+  const { LoginStep: Step } = await import('#contract/auth/login-step.ts');
   try {
-    const step = LoginStep.parse(JSON.parse(stored), { jitless: true });
+    const step = Step.parse(JSON.parse(stored), { jitless: true });
     if (Date.parse(step.expiresAt) > Date.now()) $loginStep.set(step);
     else forgetLoginStep();
   } catch {

@@ -8,6 +8,7 @@ import { saveRedirect } from '#stores/redirect.ts';
 import { $token, logOut, logOutExpired } from '#stores/session.ts';
 import { abortError, isAborted, isRetryable, type ApiError } from '#client/api-error.ts';
 import { withExclusiveLock, untilStorageChange } from '#client/exclusive-lock.ts';
+import { problemError } from '#client/problem-error.ts';
 import { showError, showErrorLater, toApiError } from '#client/show-error.ts';
 
 const maxWait = 10_000;
@@ -78,7 +79,7 @@ async function refreshOrLeave(stale: string): Promise<string> {
     return await withExclusiveLock('portal.refresh', (waited) => refresh(stale, waited));
   } catch (error) {
     if (isAborted(error)) throw error;
-    const failure = toApiError(error);
+    const failure = toApiError(problemError(error));
     if (!isRefused(failure)) throw showError(failure);
     const newer = newerToken(stale);
     if (newer) return newer;

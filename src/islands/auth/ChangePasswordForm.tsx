@@ -1,7 +1,4 @@
-import '#islands/page/without-eval.ts';
 import { useEffect, useState } from 'react';
-import { resetPassword } from '#client/auth/login.ts';
-import { PasswordReset } from '#contract/auth/login.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
@@ -19,8 +16,9 @@ export const ChangePasswordForm = island(function ChangePasswordForm() {
   useEffect(() => setToken(takeToken(parameter)), []);
 
   const form = useContractForm({
-    schema: PasswordReset,
+    schema: async () => (await import('./rules.ts')).PasswordReset,
     send: async (values) => {
+      const { resetPassword } = await import('./rules.ts');
       const result = await resetPassword(token ?? '', values);
       forgetToken(parameter);
       await enter(result, { toast: t('account.password_saved') });

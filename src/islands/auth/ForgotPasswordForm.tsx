@@ -1,6 +1,3 @@
-import '#islands/page/without-eval.ts';
-import { requestPasswordReset } from '#client/auth/login.ts';
-import { PasswordResetRequest } from '#contract/auth/login.ts';
 import { storeToast } from '#stores/toasts.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
@@ -12,8 +9,9 @@ export const ForgotPasswordForm = island(function ForgotPasswordForm() {
   const t = useTranslate();
   const pathTo = useLocalizedPath();
   const form = useContractForm({
-    schema: PasswordResetRequest,
+    schema: async () => (await import('./rules.ts')).PasswordResetRequest,
     send: async (values) => {
+      const { requestPasswordReset } = await import('./rules.ts');
       await requestPasswordReset(values);
       storeToast({ severity: 'success', detail: t('auth.mail_sent') });
       await leave(pathTo('/home'));

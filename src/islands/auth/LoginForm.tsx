@@ -1,8 +1,5 @@
-import '#islands/page/without-eval.ts';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { login } from '#client/auth/login.ts';
-import { Login } from '#contract/auth/login.ts';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
@@ -28,7 +25,7 @@ export const LoginForm = island<Props>(function LoginForm(props) {
   const step = useStore($loginStep, { ssr: 'initial' });
   const [ended, setEnded] = useState<string>();
   useEffect(redirectIfLoggedIn, []);
-  useEffect(resumeLoginStep, []);
+  useEffect(() => void resumeLoginStep(), []);
 
   function end(message?: string): void {
     forgetLoginStep();
@@ -49,8 +46,11 @@ function FirstStep({ providers, passkeys, ended }: Props & { ended: string | und
   const pathTo = useLocalizedPath();
   const enter = useCompleteLogin();
   const contract = useContractForm({
-    schema: Login,
-    send: async (values) => enter(await login(values)),
+    schema: async () => (await import('./rules.ts')).Login,
+    send: async (values) => {
+      const { login } = await import('./rules.ts');
+      await enter(await login(values));
+    },
   });
   const { form, field, problem } = contract;
   const isUnverified = problem?.code === 'EMAIL_NOT_VERIFIED';

@@ -1,10 +1,7 @@
-import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { register } from '#client/auth/login.ts';
-import { RegistrationForm as Schema } from '#contract/auth/registration.ts';
-import { storeNewUserEmail } from '#stores/new-user.ts';
+import type { RegistrationForm as Schema } from '#contract/auth/registration.ts';
 import { shareRedirect } from '#stores/login-redirect.ts';
 import { readSession, removeSession, writeSession } from '#stores/session-storage.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
@@ -52,9 +49,10 @@ function useRegistration() {
   const pathTo = useLocalizedPath();
   const name = useUsername();
   const parts = useContractForm({
-    schema: Schema,
+    schema: async () => (await import('./rules.ts')).RegistrationForm,
     refuse: name.refuse,
     send: async ({ username, email, password, confirmPassword }) => {
+      const { register, storeNewUserEmail } = await import('./rules.ts');
       const registered = await register({ username, email, password, confirmPassword });
       shareRedirect();
       await leave(pathTo('/registration-confirm') + storeNewUserEmail(registered.email));

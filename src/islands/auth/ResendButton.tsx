@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { resendVerificationEmail } from '#client/auth/login.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useAction } from '#islands/page/use-action.ts';
@@ -26,6 +25,7 @@ export function ResendButton({ email }: { email: string }) {
 
   async function send(): Promise<void> {
     setSent(false);
+    const { resendVerificationEmail } = await import('./rules.ts');
     await resendVerificationEmail({ email });
     showToast({ severity: 'success', detail: t('auth.mail_sent') });
     setSent(true);

@@ -1,8 +1,6 @@
 import type { Provider } from '#contract/auth/provider.ts';
-import { EmailOnly } from '#contract/auth/registration.ts';
 import type { LoginProvider } from '#contract/auth/social.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';
-import { storeNewUserEmail } from '#stores/new-user.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
@@ -58,9 +56,12 @@ function SocialEmailForm({ provider, token }: MissingEmail) {
   const t = useTranslate();
   const pathTo = useLocalizedPath();
   const form = useContractForm({
-    schema: EmailOnly,
+    schema: async () => (await import('./rules.ts')).EmailOnly,
     send: async (values) => {
-      const { registerSocial } = await import('#client/auth/social-login.ts');
+      const [{ registerSocial }, { storeNewUserEmail }] = await Promise.all([
+        import('#client/auth/social-login.ts'),
+        import('./rules.ts'),
+      ]);
       const registered = await registerSocial(provider, token, values);
       await leave(pathTo('/registration-confirm') + storeNewUserEmail(registered.email));
     },

@@ -20,7 +20,7 @@ type Props<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'fo
 /** A contract form around its fields: general errors, and the buttons. */
 export function ContractFormBox<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, send, tone, help, cancel, stacked, children, ...box } = props;
-  const { problem, submit, busy } = form;
+  const { problem, submit, prepare, busy } = form;
   const buttons = (
     <>
       <Button type="submit" tone={tone} busy={busy}>
@@ -30,7 +30,7 @@ export function ContractFormBox<Input extends FieldValues, Output>(props: Props<
     </>
   );
   return (
-    <form className="form" method="post" noValidate {...box} onSubmit={submit}>
+    <form className="form" method="post" noValidate {...box} onSubmit={submit} onFocus={prepare}>
       <FormSummary message={problem?.message}>{help}</FormSummary>
       {children}
       {cancel && !stacked ? <div className="flex flex-wrap gap-2">{buttons}</div> : buttons}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ComponentProps } from 'react';
-import { passwordRules } from '#contract/password.ts';
+import { passwordRules } from '#contract/password-rules.ts';
 import { passwordStrength, strengthWidths, type PasswordStrength } from '#domain/auth/password-strength.ts';
 import { Icon, Shape } from '#islands/controls/Icon.tsx';
 import { useTranslate } from '#islands/page/words.tsx';

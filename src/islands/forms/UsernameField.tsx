@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
-import { usernameTaken } from '#client/auth/login.ts';
-import { Username } from '#contract/auth/registration.ts';
 import { usernameSkeleton } from '#domain/auth/username.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { Field } from './Field.tsx';
@@ -10,14 +8,19 @@ type UsernameState = 'unknown' | 'checking' | 'free' | 'taken';
 type UsernameCheck = {
   typed: (event: FormEvent<HTMLInputElement>) => void;
   state: UsernameState;
-  refuse: (values: { username: string }) => { name: 'username'; code: 'USERNAME_TAKEN' } | undefined;
+  refuse: (values: { username: string }) => Promise<{ name: 'username'; code: 'USERNAME_TAKEN' } | undefined>;
 };
 
 const pause = 400;
 
-function readName(text: string): string {
-  const parsed = Username.safeParse(text, { jitless: true });
-  return parsed.success ? parsed.data : '';
+async function readName(text: string): Promise<string> {
+  const { Username } = await import('#contract/auth/registration.ts');
+  return Username.safeParse(text, { jitless: true }).data ?? '';
+}
+
+async function askTaken(name: string, signal: AbortSignal): Promise<boolean> {
+  const { usernameTaken } = await import('#client/auth/login.ts');
+  return usernameTaken(name, signal);
 }
 
 /**
@@ -37,7 +40,7 @@ export function useUsername(own?: string): UsernameCheck {
     const question = new AbortController();
     const timer = setTimeout(async () => {
       setState('checking');
-      const taken = await usernameTaken(name, question.signal).catch(() => undefined);
+      const taken = await askTaken(name, question.signal).catch(() => undefined);
       if (question.signal.aborted) return;
       if (taken !== undefined) answers.current.set(name, taken);
       setState(taken === undefined ? 'unknown' : taken ? 'taken' : 'free');
@@ -50,10 +53,10 @@ export function useUsername(own?: string): UsernameCheck {
   }, [name, isOwn]);
 
   return {
-    typed: ({ currentTarget }) => setName(readName(currentTarget.value)),
+    typed: ({ currentTarget }) => void readName(currentTarget.value).then(setName, () => undefined),
     state,
-    refuse: ({ username }) =>
-      answers.current.get(readName(username)) ? { name: 'username', code: 'USERNAME_TAKEN' } : undefined,
+    refuse: async ({ username }) =>
+      answers.current.get(await readName(username)) ? { name: 'username', code: 'USERNAME_TAKEN' } : undefined,
   };
 }
 

@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
   type DefaultValues,
@@ -11,18 +10,21 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError, isAborted } from '#client/api-error.ts';
-import { useErrorMessage } from '#islands/page/words.tsx';
+import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 
-type Refusal<Input extends FieldValues> = { name: Path<Input>; code: string };
+type Refused<Input extends FieldValues> = { name: Path<Input>; code: string } | undefined;
+
+type Schema<Input extends FieldValues, Output> = z.ZodType<Output, Input>;
 
 type Parts<Input extends FieldValues, Output> = {
-  schema: z.ZodType<Output, Input>;
+  /** The schema, or what loads it once somebody comes to the form. */
+  schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
   /** The form is busy until this resolves; errors are shown on the fields or above them. */
   send: (values: Output) => Promise<unknown>;
   /** Omit if fields start empty: input from before hydration is then kept. */
   defaultValues?: DefaultValues<Input>;
   /** Validation beyond the schema. */
-  refuse?: (values: NoInfer<Input>) => Refusal<NoInfer<Input>> | undefined;
+  refuse?: (values: NoInfer<Input>) => Refused<NoInfer<Input>> | Promise<Refused<NoInfer<Input>>>;
 };
 
 type Registered<Input extends FieldValues> = ReturnType<UseFormReturn<Input>['register']>;
@@ -33,6 +35,8 @@ export type ContractForm<Input extends FieldValues, Output> = {
   field: (name: Path<Input>) => Registered<Input> & { id: string; error: string | undefined };
   problem: ApiError | undefined;
   submit: (event: FormEvent) => void;
+  /** Loads what judges the form, after what is typed at once; an attempt waits for it. */
+  prepare: () => void;
   /** Resets the form once the current submit is done, including its submitted state. */
   clear: () => void;
   busy: boolean;
@@ -41,15 +45,50 @@ export type ContractForm<Input extends FieldValues, Output> = {
 /** A resolver that adds custom refusals, unless the schema already refuses the field. */
 function refusing<Input extends FieldValues, Output>(
   resolver: Resolver<Input, unknown, Output>,
-  refuse: (values: Input) => Refusal<Input> | undefined = () => undefined,
+  refuse: NonNullable<Parts<Input, Output>['refuse']> = () => undefined,
 ): Resolver<Input, unknown, Output> {
   return async (values, context, options) => {
     const result = await resolver(values, context, options);
-    const refusal = refuse(values);
+    const refusal = await refuse(values);
     if (!refusal || refusal.name in result.errors) return result;
     const error = { type: 'server', message: refusal.code, ref: options.fields[refusal.name]?.ref };
     return { values: {}, errors: { ...result.errors, [refusal.name]: error } as FieldErrors<Input> };
   };
+}
+
+type AnyResolver<Input extends FieldValues, Output> = Resolver<Input, unknown, Output>;
+
+const typingFirst = 200;
+
+/** The resolver, loaded once; a failure is tried again, and told by the attempt that has to do without. */
+function useResolver<Input extends FieldValues, Output>(
+  { schema, refuse }: Pick<Parts<Input, Output>, 'schema' | 'refuse'>,
+  tell: (problem: ApiError) => void,
+) {
+  const t = useTranslate();
+  const coming = useRef<Promise<AnyResolver<Input, Output> | undefined>>(undefined);
+
+  async function bring(): Promise<AnyResolver<Input, Output> | undefined> {
+    try {
+      const [{ zodResolver }, judge] = await Promise.all([
+        import('./resolver.ts'),
+        typeof schema === 'function' ? schema() : schema,
+      ]);
+      return zodResolver<Input, unknown, Output>(judge, { jitless: true });
+    } catch {
+      coming.current = undefined;
+      return undefined;
+    }
+  }
+
+  const load = () => (coming.current ??= bring());
+  const resolver: AnyResolver<Input, Output> = async (...parts) => {
+    const loaded = await load();
+    if (loaded) return refusing(loaded, refuse)(...parts);
+    tell(new ApiError({ code: 'INTERNAL_ERROR', message: t('form.not_loaded'), status: 0 }));
+    return { values: {}, errors: { root: { type: 'missing' } } as FieldErrors<Input> };
+  };
+  return { resolver, prepare: () => void setTimeout(load, typingFirst) };
 }
 
 type Sentence = (code: string) => string;
@@ -82,7 +121,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   const sending = useRef(false);
   const clearing = useRef(false);
   const [problem, setProblem] = useState<ApiError>();
-  const resolver = refusing(zodResolver<Input, unknown, Output>(schema, { jitless: true }), refuse);
+  const { resolver, prepare } = useResolver({ schema, refuse }, setProblem);
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
   const { errors, isSubmitting } = form.formState;
 
@@ -118,6 +157,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     },
     problem,
     submit: (event) => void submit(event),
+    prepare,
     clear: () => (clearing.current = true),
     busy: isSubmitting,
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { FieldConditions } from '#contract/listings/fields.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { shownFields, type GroupName } from './section-names.ts';
@@ -9,6 +9,8 @@ type Props = { name: GroupName; conditions: FieldConditions; children: ReactNode
 /** A group of what is not required, with how much of it is said. */
 export function FoldedGroup({ name, conditions, children }: Props) {
   const t = useTranslate();
+  // What is folded is rendered after what is in sight, without making anybody wait.
+  const isDue = useDeferredValue(true, false);
   const names = shownFields(name, conditions).map(({ field }) => field.name);
   const given = useEditorState(
     ({ facts, draft: { adapter } }) => names.filter((one) => isGiven(adapter.factAt(facts, one as never))).length,
@@ -25,7 +27,7 @@ export function FoldedGroup({ name, conditions, children }: Props) {
           </span>
         )}
       </summary>
-      <div className="fields pb-4">{children}</div>
+      <div className="fields pb-4">{isDue && children}</div>
     </details>
   );
 }

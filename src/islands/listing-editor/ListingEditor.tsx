@@ -4,7 +4,6 @@ import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
 import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
-import { PinMovesProvider } from '#islands/editor/place/PinMovesProvider.tsx';
 import { Island, useLocale, useTranslate, type IslandProps } from '#islands/page/words.tsx';
 import { createListingEditor } from './draft/offer-kind.ts';
 import { listingAdapter } from './listing-adapter.ts';
@@ -29,9 +28,7 @@ function Editing({ listingId }: { listingId: number }) {
       {...{ adapter: listingAdapter, id: listingId, create: createListingEditor, title }}
       list="/home/my-listings"
     >
-      <PinMovesProvider>
-        <Form />
-      </PinMovesProvider>
+      <Form />
     </EditorLoader>
   );
 }

@@ -67,7 +67,7 @@ test('a reload in between goes on with the second step, unless it is over', asyn
     sessionStorage.setItem('portal.loginStep', stored);
     const again = show(LoginForm);
     expect(screen.getByLabelText(t('auth.password'))).toBeTruthy();
-    expect(sessionStorage.getItem('portal.loginStep')).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem('portal.loginStep')).toBeNull());
     again.unmount();
   }
 });

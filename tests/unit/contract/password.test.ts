@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PasswordReset } from '#contract/auth/login.ts';
-import { NewPassword, passwordRules, specialCharacters } from '#contract/password.ts';
+import { NewPassword } from '#contract/password.ts';
+import { passwordRules, specialCharacters } from '#contract/password-rules.ts';
 
 const codesOf = (password: unknown) => {
   const parsed = NewPassword.safeParse(password);

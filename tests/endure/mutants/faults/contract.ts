@@ -10,7 +10,7 @@ export const contract: Fault[] = [
   },
   {
     name: 'a password of seven signs is enough',
-    file: 'src/contract/password.ts',
+    file: 'src/contract/password-rules.ts',
     from: 'length >= minPasswordLength',
     to: 'length >= minPasswordLength - 1',
     tests: ['tests/unit/contract/password.test.ts'],

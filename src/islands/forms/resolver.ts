@@ -1,0 +1,3 @@
+import '#islands/page/without-eval.ts';
+
+export { zodResolver } from '@hookform/resolvers/zod';
