@@ -69,6 +69,8 @@ test('what was typed without a connection survives a reload, and is saved once t
 test('the last key before a reload is kept, though no save has come through', async ({ page }) => {
   const { t, field, saved } = await drafting(page, 'en');
   await cutSaves(page);
+  // At the end: a space before a title is dropped by the save after the reload.
+  await field(titleKey).press('End');
   await field(titleKey).pressSequentially(' by the park');
   const typed = await field(titleKey).inputValue();
   await page.reload();
