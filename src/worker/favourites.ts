@@ -1,6 +1,15 @@
 import { filesIn, idOf, isGone } from './addresses.ts';
 import { scope } from './scope.ts';
-import { drop, cachedList, find, forgetFollowed, maxPages, rememberCachedList, cachedPaths, put } from './page-caches.ts';
+import {
+  drop,
+  cachedList,
+  find,
+  forgetFollowed,
+  maxPages,
+  rememberCachedList,
+  cachedPaths,
+  put,
+} from './page-caches.ts';
 
 /** A page's message about a change in local storage: the key, and the favourites on the device and in the account. */
 export type StorageChange = { key?: string; loggedIn?: boolean; own?: string; account?: string; lang?: string };

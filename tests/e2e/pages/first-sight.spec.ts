@@ -12,7 +12,7 @@ async function placesOf(page: Page, seen: string): Promise<string[]> {
   return page.locator(seen).evaluateAll((parts) =>
     parts
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
-      .filter(({ box }) => box.top < innerHeight && box.width > 0)
+      .filter(({ part, box }) => part.checkVisibility() && box.top < innerHeight && box.width > 0)
       .map(({ part, box }) => `${part.tagName} ${box.x} ${box.y} ${box.width} ${box.height}`),
   );
 }
@@ -65,7 +65,7 @@ test('a decision about cookies that is pressed before the scripts are there coun
 
 test('a page that is to be printed before the scripts are there is printed, once', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.addInitScript('var printed = 0; print = () => (printed += 1)');
+  await page.addInitScript('globalThis.printed = 0; globalThis.print = () => (globalThis.printed += 1)');
   const goOn = await openWithoutScripts(page, await firstListing(request, 'hr', 'SINGLE'));
   await page.locator('[data-print]').click();
   goOn();
