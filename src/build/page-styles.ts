@@ -74,10 +74,7 @@ function sheetOf(path: string): string {
 /** As Astro names it: `/[...locale]/home/faq`. */
 const routeOf = (path: string) => `/${path}`.replace(/\/index$/, '');
 
-/**
- * Gives each page the styles of the site and of its own parts: those of its first sight on a phone in the page itself, the
- * others in a file, `lateStyles`.
- */
+/** Gives each page the styles of its parts: those of a phone’s first sight in the page itself, the others in a file. */
 export function pageStyles(): Loader {
   return {
     name: 'page-styles',
