@@ -88,8 +88,8 @@ async function expectRoom(page: Page, width: number): Promise<void> {
 /** Forms that load what judges them once somebody comes to them. */
 const lightForms: PageName[] = ['login', 'registration', 'forgotPassword', 'changePassword'];
 
-/** Scripts of their own, in the page: a list of pages, the search of the reference, the answer of a provider. */
-const withOwnScripts: PageName[] = ['offline', 'api', 'socialLogin'];
+/** Scripts of their own, in the page: a list of pages, the search of the reference, what is compared. */
+const withOwnScripts: PageName[] = ['offline', 'api', 'comparison', 'comparisonOfNone'];
 
 function kindOf(name: PageName, forms: number): string {
   if (forms > 0) return lightForms.includes(name) ? 'light form' : 'form';

@@ -120,6 +120,15 @@ test('toasts come again after their script could not be loaded', async ({ page, 
   await page.getByLabel(t('auth.email'), { exact: true }).fill('ana@example.hr');
   await page.getByLabel(t('auth.password'), { exact: true }).fill('Lozinka1!');
   const send = page.getByRole('button', { name: t('auth.login.submit') });
+  // What sends the form comes with the first focus.
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  await expect.poll(loaded).toMatch(/\/calls\..*\/rules\.|\/rules\..*\/calls\./);
   await context.setOffline(true);
   await send.click();
   await expect(page.locator('main').getByRole('alert')).toHaveText(t('form.offline'));
