@@ -23,8 +23,8 @@ declare namespace App {
 type TrustedRules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
 
 interface Window {
-  /** What was pressed last, noted by the early script. */
-  pressed?: EventTarget | null;
+  /** The button that was pressed last, noted by the early script. */
+  pressed?: HTMLElement;
   /** Not in every browser, nor in TypeScript's library yet; what its policies make is taken where text is. */
   trustedTypes?: {
     createPolicy<Rules extends Partial<TrustedRules>>(

@@ -13,7 +13,8 @@ type Loader = {
 const sources = resolve('src');
 const site = resolve(sources, 'styles/site.css');
 const page = /\/src\/pages\/(.+)\.astro$/;
-const styleOfPage = /\/src\/styles\/site\.css\?(?:.*&)?part=(first|late)&page=([^&]+)/;
+/** Of the sheet itself, not of its address (`&url`). */
+const styleOfPage = /\/src\/styles\/site\.css\?(?:.*&)?part=(first|late)&page=([^&]+)(?!.*&url)/;
 const styleOfPart = /\/src\/styles\/(components|pages|late)\/[\w-]+\.css$/;
 const imported =
   /(?:\bimport \w+ from|\bfrom|\bimport|\bimport\(|\bsrc=)\s*['"]((?:#|\.\.?\/)[^'"?]+\.(?:astro|css|tsx?))['"?]/g;
@@ -82,10 +83,10 @@ export function pageStyles(): Loader {
     transform(code, id) {
       const path = page.exec(id)?.[1];
       if (path === undefined) return undefined;
-      const sheet = (part: string) => JSON.stringify(`${site}?part=${part}&page=${encodeURIComponent(path)}`);
+      const sheet = (part: string) => `${site}?part=${part}&page=${encodeURIComponent(path)}`;
       return [
-        `import ${sheet('first')};`,
-        `import lateSheet from ${sheet('late').replace(/"$/, '&url"')};`,
+        `import ${JSON.stringify(sheet('first'))};`,
+        `import lateSheet from ${JSON.stringify(`${sheet('late')}&url`)};`,
         `import { lateStyles } from '#layouts/late-styles.ts';`,
         `lateStyles.set(${JSON.stringify(routeOf(path))}, lateSheet);`,
         code,
@@ -93,7 +94,7 @@ export function pageStyles(): Loader {
     },
     load(id) {
       if (styleOfPart.test(id)) return '';
-      const path = /[?&]url\b/.test(id) ? undefined : styleOfPage.exec(id)?.[2];
+      const path = styleOfPage.exec(id)?.[2];
       return path && sheetOf(decodeURIComponent(path));
     },
   };
@@ -106,7 +107,7 @@ export function leanStyles(): Pick<Loader, 'name' | 'enforce' | 'transform'> {
     enforce: 'pre',
     transform(code, id) {
       const part = styleOfPage.exec(id)?.[1];
-      if (!part || /[?&]url\b/.test(id)) return undefined;
+      if (!part) return undefined;
       const lean = code.replace(/^\/\*! tailwindcss[^*]*\*\/\s*/, '').replace(/:root,\s*:host/, ':root');
       return part === 'first' ? firstStyles(lean) : laterStyles(lean);
     },

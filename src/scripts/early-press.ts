@@ -1,5 +1,4 @@
-/** Repeats the latest press, if it was on one of these and before their script was there; links lead on by themselves. */
+/** Repeats the press of a button from before its script was there, if it is one of these; links lead on by themselves. */
 export function repeatPress(selector: string): void {
-  const { pressed } = window;
-  if (pressed instanceof Element) pressed.closest<HTMLElement>(selector)?.click();
+  if (window.pressed?.matches(selector)) window.pressed.click();
 }

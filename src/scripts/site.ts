@@ -8,4 +8,4 @@ import './compare-start.ts';
 import './recent-start.ts';
 import { repeatPress } from './early-press.ts';
 
-repeatPress('button:is([data-consent],[data-logout])');
+repeatPress('[data-consent],[data-logout]');

@@ -14,8 +14,11 @@ export function offlinePath(path: string): string {
 
 const file = String.raw`/assets/build/[^"]+\.(?:css|js)`;
 
-/** An image, a style or a script of a page. */
-export const isFile = ({ url }: Request): boolean => new RegExp(`^(?:/images/|${file}$)`).test(new URL(url).pathname);
+/** A style or a script of a page, or an image of a listing's. */
+export function isFile(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return new RegExp(`^${file}$`).test(pathname) || (pathname.startsWith('/images/') && isOfListing(request));
+}
 
 export const isOfListing = ({ referrer }: Request): boolean =>
   URL.canParse(referrer) && idOf(new URL(referrer).pathname) !== undefined;

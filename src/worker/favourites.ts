@@ -1,15 +1,6 @@
 import { filesIn, idOf, isGone } from './addresses.ts';
 import { scope } from './scope.ts';
-import {
-  drop,
-  cachedList,
-  find,
-  forgetFollowed,
-  maxPages,
-  rememberCachedList,
-  cachedPaths,
-  put,
-} from './page-caches.ts';
+import { drop, cachedList, forgetFollowed, maxPages, rememberCachedList, cachedPaths, put } from './page-caches.ts';
 
 /** A page's message about a change in local storage: the key, and the favourites on the device and in the account. */
 export type StorageChange = { key?: string; loggedIn?: boolean; own?: string; account?: string; lang?: string };
@@ -58,7 +49,6 @@ async function cachePage(id: string, { language, ending }: Following): Promise<v
   await put('kept', pathname, answer);
   const picture = firstPicture(html);
   for (const path of picture?.startsWith('/images/') ? [picture, ...filesIn(html)] : filesIn(html)) {
-    if (await find(path, ['files'])) continue;
     const file = await fetch(path, { signal: ending });
     if (file.status === 200) await put('files', path, file);
   }

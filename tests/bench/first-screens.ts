@@ -6,11 +6,12 @@ import { phones } from './phones.ts';
 import { withPortals, type Portal, type Wire } from './portal.ts';
 import { comparedPages, pagesTable } from './report.ts';
 
-const goals: Record<'home' | 'results' | 'listing' | 'project', Goal> = {
+const goals: Record<'home' | 'results' | 'listing' | 'project' | 'form', Goal> = {
   home: { html: 14_000, total: 45_000, requests: 8, script: 3_000, fcp: 1000, lcp: 1600 },
   results: { html: 14_000, total: 45_000, requests: 12, script: 3_000, fcp: 1000, lcp: 1500 },
   listing: { html: 14_000, total: 75_000, requests: 10, script: 3_000, fcp: 1000, lcp: 1600 },
   project: { html: 16_000, total: 90_000, requests: 12, script: 5_000, fcp: 1050, lcp: 1700 },
+  form: { html: 14_000, total: 125_000, requests: 14, script: 110_000, fcp: 1000, lcp: 1200 },
 };
 
 type Found = { items: { id: number; kind: string; url: string }[] };
@@ -36,6 +37,8 @@ async function targetsOf(portal: Portal): Promise<Screen[]> {
     { name: 'listing', path: listing, goal: goals.listing },
     { name: 'project', path: await firstPath(portal, 'PROJECT'), goal: goals.project },
     { name: 'faq', path: '/home/faq' },
+    { name: 'login', path: '/login', goal: goals.form },
+    { name: 'registration', path: '/registration', goal: goals.form },
     { name: 'results → listing', path: listing, after: results },
     { name: 'home, again', path: home, after: home },
     { name: 'results, again', path: results, after: results },

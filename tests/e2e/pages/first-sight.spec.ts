@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { firstListing } from '../../support/runs/pages.ts';
+import { openWithoutScripts } from '../../support/e2e/late-scripts.ts';
 import { modelledProject } from '../../support/e2e/projects.ts';
 import { words } from '../../support/search/words.ts';
 
@@ -43,21 +44,11 @@ for (const { name, seen } of firstSights)
     expect(await placesOf(page, seen)).toEqual(whole);
   });
 
-/** Opens a page whose scripts come once `goOn` is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/assets/build/*.js', async (route) => {
-    await isPressed;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return goOn;
-}
-
 test('a decision about cookies that is pressed before the scripts are there counts', async ({ page }) => {
   const goOn = await openWithoutScripts(page, '/home');
   const banner = page.getByRole('region', { name: words('hr')('consent.title'), exact: true });
   await banner.getByRole('button', { name: words('hr')('consent.reject'), exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).click();
   goOn();
   await expect(banner).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('denied');

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openWithoutScripts } from '../../support/e2e/late-scripts.ts';
 import { modelledProject } from '../../support/e2e/projects.ts';
 import { words } from '../../support/search/words.ts';
 
@@ -44,17 +45,6 @@ const filledEarly = [
     to: /^[^?]*$/,
   },
 ] satisfies { name: string; from: string; fill: (page: Page, t: Words) => Promise<void>; to: RegExp }[];
-
-/** Opens a project whose scripts come once `goOn` is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  const { promise: isFilled, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/assets/build/*.js', async (route) => {
-    await isFilled;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return goOn;
-}
 
 for (const { name, from, fill, to } of filledEarly) {
   test(`a filter that is ${name} before the script is there is applied by it`, async ({ page, request }) => {
