@@ -103,7 +103,8 @@ export async function drain(server: Server, timeout: number, refuseMore: () => v
     const begun = performance.now();
     const sweep = setInterval(() => {
       const elapsed = performance.now() - begun;
-      if (elapsed > idleGrace) closeSilent(server);
+      // A busy process reads first what came meanwhile.
+      if (elapsed > idleGrace) setImmediate(closeSilent, server);
       if (elapsed > timeout) server.closeAllConnections();
     }, sweepEvery);
     SocketServer.prototype.close.call(server, () => {

@@ -162,7 +162,7 @@ test('a heart that was pressed without a network is laid up with the next page',
   await awaitWorker(page);
   await context.setOffline(true);
   await heartOf(page, path).click();
-  await expect(page.locator('.offer button.heart')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heartOf(page, path)).toHaveAttribute('aria-pressed', 'true');
   await context.setOffline(false);
   await page.goto('/home/faq');
   await awaitLaidUp(page, path);
