@@ -1,4 +1,5 @@
 import { exchangeResults } from './result-exchange.ts';
+import { asked, bringOnOpening, withoutRest } from './filter-rest.ts';
 import { startPlaceSearch } from './place-search.ts';
 import { followRooms } from './room-buttons.ts';
 
@@ -61,13 +62,13 @@ function start(form: HTMLFormElement, button: HTMLElement): void {
   /** Who only moves the map keeps it when the connection is lost. */
   async function show(address: string, isMoved = false): Promise<boolean> {
     delete form.dataset.typing;
-    const answer = await ask(address);
+    const answer = await ask(asked(form, address));
     if (!answer) return false;
     const page = answer.ok && (await answer.text());
     if (!page && isMoved) document.dispatchEvent(new Event('map:unanswered'));
     else if (!page) location.assign(address);
     else exchangeResults(form, new DOMParser().parseFromString(page, 'text/html'));
-    if (page) shown = new URL(answer.url || address, location.href).href.slice(location.origin.length);
+    if (page) shown = withoutRest(new URL(answer.url || address, location.href).href.slice(location.origin.length));
     return Boolean(page);
   }
 
@@ -99,6 +100,7 @@ function start(form: HTMLFormElement, button: HTMLElement): void {
   form.addEventListener('focusout', ({ target }) => {
     if (wide.matches && (target as HTMLElement).dataset.pending && !isExchanging()) void apply();
   });
+  bringOnOpening(form, () => `${form.getAttribute('action')}?${paramsOf(form)}`);
   form.addEventListener('submit', (event) => {
     if (!wide.matches) return;
     event.preventDefault();

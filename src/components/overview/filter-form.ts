@@ -5,8 +5,8 @@ import { translator } from '#i18n/translate.ts';
 import { filterFields, isUsed, type Field } from './filter-fields.ts';
 import type { FormSource } from './filter-options.ts';
 
-/** Fields under a collapsible heading; the first section has none. */
-type Section = { title?: string; open: boolean; fields: Field[] };
+/** Fields under a collapsible heading; the first section has none. `left`: they come when it is opened. */
+type Section = { title?: string; open: boolean; fields: Field[]; left?: boolean };
 
 type FilterForm = { sections: Section[]; hidden: [name: string, value: string][] };
 
@@ -26,16 +26,18 @@ function hiddenParameters(query: FormSource['query']): FilterForm['hidden'] {
   return sent.map(([name, value]) => [name, name === 'near' ? middleAlone(value) : value]);
 }
 
-/** The whole filter form of a search: options with results or selected; `hidden` holds parameters without a field. */
-export function filterForm(source: FormSource): FilterForm {
+/**
+ * The filter form of a search: options with results or selected; `hidden` holds parameters without a field. Unless `all` are
+ * asked for, sections of which nothing is chosen are left out.
+ */
+export function filterForm(source: FormSource, all: boolean): FilterForm {
   const t = translator(source.locale);
-  const sections = filterSections.map((name) => {
+  const sections = filterSections.flatMap((name): Section[] => {
     const fields = (bySection.get(name) ?? []).flatMap((filter) => filterFields(filter, source));
-    if (name === 'main') return { open: true, fields };
-    return { title: t(`filters.sections.${name}`), open: fields.some(isUsed), fields };
+    if (name === 'main') return [{ open: true, fields }];
+    const [title, open] = [t(`filters.sections.${name}`), fields.some(isUsed)];
+    if (fields.length === 0) return [];
+    return [all || open ? { title, open, fields } : { title, open, fields: [], left: true }];
   });
-  return {
-    sections: sections.filter(({ fields }) => fields.length > 0),
-    hidden: hiddenParameters(source.query),
-  };
+  return { sections, hidden: hiddenParameters(source.query) };
 }

@@ -10,7 +10,7 @@ import { looksLikeFile } from '#server/http/answers/media-type.ts';
 
 type Family = { folder: string; read: (query: string) => string };
 
-const overviewReads = new Set<string>([...searchParameters, ...formParameters, 'phrase', 'typed']);
+const overviewReads = new Set<string>([...searchParameters, ...formParameters, 'phrase', 'typed', 'filters']);
 
 function readOverview(query: string): string {
   const read = [...new URLSearchParams(query)].filter(([name]) => overviewReads.has(name));

@@ -9,6 +9,7 @@ import {
   readPhraseParameter,
   searchPath,
   tidyPhrase,
+  withAllFilters,
   withPhrase,
   type SearchAddress,
 } from '#i18n/search-path.ts';
@@ -34,10 +35,18 @@ export type Overview =
       typed?: string;
       /** What the next one adds to. */
       beside: SearchQuery;
+      /** Whether fields are asked for that the form else brings when they are opened. */
+      allFilters: boolean;
       notes: PhraseNotes;
     };
 
 const withParameters = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
+
+/** Parameters, and whether the form is to be whole, which makes no other search. */
+function apart(params: URLSearchParams): { params: URLSearchParams; allFilters: boolean } {
+  const others = new URLSearchParams([...params].filter(([name]) => name !== 'filters'));
+  return { params: others, allFilters: params.get('filters') === 'all' };
+}
 
 /** Parameters that other sites add to links. */
 const foreign = /^(?:utm_\w+|gclid|fbclid|ref|hl)$/;
@@ -54,8 +63,9 @@ function phraseOf({ params, parts }: SearchAddress): string | undefined {
 /** The results of an address; any other spelling of a search redirects to its canonical path. */
 export async function readOverview(runtime: Runtime, address: SearchAddress & { path: string }): Promise<Overview> {
   const { places } = runtime;
-  const { locale, params } = address;
-  const phrase = phraseOf(address);
+  const { locale } = address;
+  const { params, allFilters } = apart(address.params);
+  const phrase = phraseOf({ ...address, params });
   const { query, errors, unknownPath } = readSearchAddress({ ...address, params: readForm(params, places) }, places);
   const chosen = params.has('phrase') ? query : emptySearch;
   if (phrase) return { state: 'moved', path: await followPhrase(runtime, phrase, { locale, chosen }) };
@@ -63,7 +73,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
   const typed = readPhraseParameter(params);
   const path = withPhrase(searchPath(locale, query, places), typed);
   if (Object.keys(errors).length === 0 && path !== withParameters(address.path, params))
-    return { state: 'moved', path };
+    return { state: 'moved', path: allFilters ? withAllFilters(path) : path };
   const map = query.view && (await readMap(runtime, query));
   const answer = await searchListings(runtime, query, locale);
   const replaced = query.q && answer.total > 0 ? await runtime.search.replacedWords(query.q) : [];
@@ -77,6 +87,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     ...(map && { map }),
     typed,
     beside: besidePhrase(query, typed, runtime),
+    allFilters,
     notes: {
       ...phraseNotes(typed, query, runtime),
       ...(replaced.length > 0 && { replaced }),

@@ -13,8 +13,8 @@ import { somePlaces } from '../../../support/search/search-places.ts';
 beforeAll(loadDictionaries);
 
 const params = new URLSearchParams();
-const form = (filters: Partial<SearchQuery>, facets: Facets = {}) =>
-  filterForm({ query: { ...emptySearch, ...filters }, params, facets, locale: 'hr', places: somePlaces });
+const form = (filters: Partial<SearchQuery>, facets: Facets = {}, all = true) =>
+  filterForm({ query: { ...emptySearch, ...filters }, params, facets, locale: 'hr', places: somePlaces }, all);
 const fields = (filters: Partial<SearchQuery>, facets?: Facets) =>
   form(filters, facets).sections.flatMap((section) => section.fields);
 const field = (name: string, filters: Partial<SearchQuery>, facets?: Facets) =>
@@ -120,7 +120,7 @@ test('measures that make no sense for the category are not asked, unless they ar
 test('what was refused stays in its field', () => {
   const refused = new URLSearchParams('priceMin=dvjesto&priceMax=100&areaMax=60');
   const { query } = parseSearch({ params: refused, places: somePlaces });
-  const { sections } = filterForm({ query, params: refused, facets: {}, locale: 'hr', places: somePlaces });
+  const { sections } = filterForm({ query, params: refused, facets: {}, locale: 'hr', places: somePlaces }, true);
   const [price, area] = ['price', 'area'].map((name) =>
     sections.flatMap((section) => section.fields).find((known) => known.name === name),
   );
@@ -148,4 +148,15 @@ test('a form that is sent unchanged asks for the same search, from its first pag
       expect(String(formatSearch(read.query))).toBe(String(formatSearch({ ...query, page: 1 })));
     }),
   );
+});
+
+test('sections of which nothing is chosen are left until they are asked for', () => {
+  const facets = { flag: { POOL: 1 }, condition: { GOOD: 1 } };
+  const { sections } = form({ flag: ['POOL'] }, facets, false);
+  expect(sections.map(({ left, fields }) => [left ?? false, fields.length > 0])).toEqual([
+    [false, true],
+    [true, false],
+    [false, true],
+    [true, false],
+  ]);
 });
