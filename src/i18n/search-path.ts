@@ -57,8 +57,9 @@ export function tidyPhrase(phrase: string): string {
   return line.trim();
 }
 
-/** The address of the same results with all fields of the filter form, which the page else brings when they are opened. */
-export const withAllFilters = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}filters=all`;
+/** The address of the same results with fields of the filter form that are else left out: `all`, or all with one section open. */
+export const withFilters = (path: string, asked: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}filters=${asked}`;
 
 /** The phrase behind the results, from the URL parameter `typed`; undefined if there is none. */
 export function readPhraseParameter(params: URLSearchParams): string | undefined {

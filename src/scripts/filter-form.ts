@@ -28,6 +28,9 @@ function leaveOutEmpty(formData: FormData): void {
 
 const paramsOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as never);
 
+/** Of what is chosen now. */
+const addressOf = (form: HTMLFormElement) => `${form.getAttribute('action')}?${paramsOf(form)}`;
+
 /** Tells on the button how many results there will be, after a pause; nothing until then. */
 function counter(form: HTMLFormElement, button: HTMLElement): (pauseMs: number) => void {
   const words = button.textContent.trim();
@@ -76,7 +79,7 @@ function start(form: HTMLFormElement, button: HTMLElement): void {
     const before = shown;
     const isMoved = form.dataset.apply === 'replace';
     delete form.dataset.apply;
-    const isShown = await show(`${form.getAttribute('action')}?${paramsOf(form)}`, isMoved);
+    const isShown = await show(addressOf(form), isMoved);
     if (isShown && shown !== before) history[isMoved ? 'replaceState' : 'pushState'](null, '', shown);
   }
 
@@ -100,7 +103,6 @@ function start(form: HTMLFormElement, button: HTMLElement): void {
   form.addEventListener('focusout', ({ target }) => {
     if (wide.matches && (target as HTMLElement).dataset.pending && !isExchanging()) void apply();
   });
-  bringOnOpening(form, () => `${form.getAttribute('action')}?${paramsOf(form)}`);
   form.addEventListener('submit', (event) => {
     if (!wide.matches) return;
     event.preventDefault();
@@ -125,6 +127,8 @@ const form = document.querySelector<HTMLFormElement>('#filters');
 const button = form?.querySelector<HTMLElement>('.filters-foot button');
 if (form && button) {
   start(form, button);
+  // On narrow screens this script comes with the opened sheet.
+  bringOnOpening(form, () => addressOf(form), !wide.matches);
   const changed = [...form.querySelectorAll('input,select')].find(isChanged);
   const isTyped = changed === document.activeElement && changed?.matches('input:not([type=checkbox])');
   changed?.dispatchEvent(new Event(isTyped ? 'input' : 'change', { bubbles: true }));

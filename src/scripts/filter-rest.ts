@@ -1,36 +1,50 @@
-/** As `withAllFilters` of the server: the page with the fields that it else leaves out. */
+/** As `withFilters`: the page with the fields that it else leaves out. */
 const rest = 'filters=all';
 
-/** The address to ask for: with all fields, once some that were left out have been opened. */
+/** The address to ask for: with all fields, once those that were left out are wanted. */
 export function asked(form: HTMLFormElement, address: string): string {
   return form.dataset.all === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}${rest}`;
 }
 
 export const withoutRest = (address: string): string => address.replace(new RegExp(`[?&]${rest}$`), '');
 
+const links = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[data-left]')];
+
 /** Puts the fields of the same heading of a page in place of the link that stands for them. */
 function fill(link: Element, page: Document): void {
-  const title = link.previousElementSibling?.textContent;
-  const twin = [...page.querySelectorAll('#filters summary')].find(({ textContent }) => textContent === title);
+  const summary = link.previousElementSibling as HTMLElement;
+  const twins = [...page.querySelectorAll('#filters summary')];
+  const twin = twins.find(({ textContent }) => textContent === summary.textContent);
+  if (link === document.activeElement) summary.focus();
   link.replaceWith(...[...(twin?.parentElement?.children ?? [])].slice(1));
 }
 
-/** Brings what the page left out, by what is chosen now; without an answer the link leads to it. */
-async function bring(form: HTMLFormElement, link: HTMLAnchorElement, address: string): Promise<void> {
+/** Brings what the page left out, by what is chosen now; without an answer its links can be pressed. */
+async function bring(form: HTMLFormElement, address: string): Promise<void> {
   form.dataset.all = '';
-  link.ariaBusy = 'true';
+  for (const link of links(form)) link.ariaBusy = 'true';
   const answer = await fetch(asked(form, address)).catch(() => undefined);
-  if (!answer?.ok) return location.assign(link.href);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  for (const left of form.querySelectorAll('[data-left]')) fill(left, page);
+  const text = answer?.ok && (await answer.text().catch(() => undefined));
+  if (text) {
+    const page = new DOMParser().parseFromString(text, 'text/html');
+    for (const link of links(form)) fill(link, page);
+  } else delete form.dataset.all;
+  for (const link of links(form)) link.ariaBusy = null;
 }
 
-/** Brings the fields that the page left out, once one of their headings is opened; `address` is of the present choice. */
-export function bringOnOpening(form: HTMLFormElement, address: () => string): void {
-  const open = () => {
-    const link = form.querySelector<HTMLAnchorElement>('details[open] > [data-left]');
-    if (link && form.dataset.all === undefined) void bring(form, link, address());
+/**
+ * Brings the fields that the page left out once one of their headings is opened, or `now`; `address` is of the present
+ * choice.
+ */
+export function bringOnOpening(form: HTMLFormElement, address: () => string, now: boolean): void {
+  const open = (isWanted: boolean) => {
+    if (isWanted && form.dataset.all === undefined && links(form).length > 0) void bring(form, address());
   };
-  form.addEventListener('toggle', open, true);
-  open();
+  form.addEventListener('toggle', () => open(form.querySelector('details[open] > [data-left]') !== null), true);
+  form.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('[data-left]')) return;
+    event.preventDefault();
+    open(true);
+  });
+  open(now || form.querySelector('details[open] > [data-left]') !== null);
 }

@@ -5,8 +5,8 @@ import { translator } from '#i18n/translate.ts';
 import { filterFields, isUsed, type Field } from './filter-fields.ts';
 import type { FormSource } from './filter-options.ts';
 
-/** Fields under a collapsible heading; the first section has none. `left`: they come when it is opened. */
-type Section = { title?: string; open: boolean; fields: Field[]; left?: boolean };
+/** Fields under a collapsible heading; the first section has none. `left`: its name, while its fields come when it is opened. */
+type Section = { title?: string; open: boolean; fields: Field[]; left?: string };
 
 type FilterForm = { sections: Section[]; hidden: [name: string, value: string][] };
 
@@ -27,17 +27,17 @@ function hiddenParameters(query: FormSource['query']): FilterForm['hidden'] {
 }
 
 /**
- * The filter form of a search: options with results or selected; `hidden` holds parameters without a field. Unless `all` are
- * asked for, sections of which nothing is chosen are left out.
+ * The filter form of a search: options with results or selected; `hidden` holds parameters without a field. Sections of which
+ * nothing is chosen are left out unless they are `asked` for: `all`, or all with the section of this name opened.
  */
-export function filterForm(source: FormSource, all: boolean): FilterForm {
+export function filterForm(source: FormSource, asked: string | undefined): FilterForm {
   const t = translator(source.locale);
   const sections = filterSections.flatMap((name): Section[] => {
     const fields = (bySection.get(name) ?? []).flatMap((filter) => filterFields(filter, source));
     if (name === 'main') return [{ open: true, fields }];
-    const [title, open] = [t(`filters.sections.${name}`), fields.some(isUsed)];
+    const [title, open] = [t(`filters.sections.${name}`), asked === name || fields.some(isUsed)];
     if (fields.length === 0) return [];
-    return [all || open ? { title, open, fields } : { title, open, fields: [], left: true }];
+    return [asked || open ? { title, open, fields } : { title, open, fields: [], left: name }];
   });
   return { sections, hidden: hiddenParameters(source.query) };
 }

@@ -1,3 +1,4 @@
+import { filterSections } from '#contract/search/filter-rows.ts';
 import type { SearchAnswer, SearchQuery } from '#contract/search/search.ts';
 import { besidePhrase } from '#domain/search/beside-phrase.ts';
 import { phraseNotes, type PhraseNotes } from '#domain/search/phrase-notes.ts';
@@ -9,7 +10,7 @@ import {
   readPhraseParameter,
   searchPath,
   tidyPhrase,
-  withAllFilters,
+  withFilters,
   withPhrase,
   type SearchAddress,
 } from '#i18n/search-path.ts';
@@ -35,17 +36,17 @@ export type Overview =
       typed?: string;
       /** What the next one adds to. */
       beside: SearchQuery;
-      /** Whether fields are asked for that the form else brings when they are opened. */
-      allFilters: boolean;
+      /** Which fields the form is to have that it else leaves out. */
+      asked: string | undefined;
       notes: PhraseNotes;
     };
 
 const withParameters = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
 
-/** Parameters, and whether the form is to be whole, which makes no other search. */
-function apart(params: URLSearchParams): { params: URLSearchParams; allFilters: boolean } {
+/** Parameters, and the fields that are asked for, which make no other search. */
+function apart(params: URLSearchParams): { params: URLSearchParams; asked: string | undefined } {
   const others = new URLSearchParams([...params].filter(([name]) => name !== 'filters'));
-  return { params: others, allFilters: params.get('filters') === 'all' };
+  return { params: others, asked: ['all', ...filterSections].find((one) => one === params.get('filters')) };
 }
 
 /** Parameters that other sites add to links. */
@@ -64,7 +65,7 @@ function phraseOf({ params, parts }: SearchAddress): string | undefined {
 export async function readOverview(runtime: Runtime, address: SearchAddress & { path: string }): Promise<Overview> {
   const { places } = runtime;
   const { locale } = address;
-  const { params, allFilters } = apart(address.params);
+  const { params, asked } = apart(address.params);
   const phrase = phraseOf({ ...address, params });
   const { query, errors, unknownPath } = readSearchAddress({ ...address, params: readForm(params, places) }, places);
   const chosen = params.has('phrase') ? query : emptySearch;
@@ -73,7 +74,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
   const typed = readPhraseParameter(params);
   const path = withPhrase(searchPath(locale, query, places), typed);
   if (Object.keys(errors).length === 0 && path !== withParameters(address.path, params))
-    return { state: 'moved', path: allFilters ? withAllFilters(path) : path };
+    return { state: 'moved', path: asked ? withFilters(path, asked) : path };
   const map = query.view && (await readMap(runtime, query));
   const answer = await searchListings(runtime, query, locale);
   const replaced = query.q && answer.total > 0 ? await runtime.search.replacedWords(query.q) : [];
@@ -87,7 +88,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     ...(map && { map }),
     typed,
     beside: besidePhrase(query, typed, runtime),
-    allFilters,
+    asked,
     notes: {
       ...phraseNotes(typed, query, runtime),
       ...(replaced.length > 0 && { replaced }),

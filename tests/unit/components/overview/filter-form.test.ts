@@ -13,8 +13,8 @@ import { somePlaces } from '../../../support/search/search-places.ts';
 beforeAll(loadDictionaries);
 
 const params = new URLSearchParams();
-const form = (filters: Partial<SearchQuery>, facets: Facets = {}, all = true) =>
-  filterForm({ query: { ...emptySearch, ...filters }, params, facets, locale: 'hr', places: somePlaces }, all);
+const form = (filters: Partial<SearchQuery>, facets: Facets = {}, asked: string | undefined = 'all') =>
+  filterForm({ query: { ...emptySearch, ...filters }, params, facets, locale: 'hr', places: somePlaces }, asked);
 const fields = (filters: Partial<SearchQuery>, facets?: Facets) =>
   form(filters, facets).sections.flatMap((section) => section.fields);
 const field = (name: string, filters: Partial<SearchQuery>, facets?: Facets) =>
@@ -120,7 +120,7 @@ test('measures that make no sense for the category are not asked, unless they ar
 test('what was refused stays in its field', () => {
   const refused = new URLSearchParams('priceMin=dvjesto&priceMax=100&areaMax=60');
   const { query } = parseSearch({ params: refused, places: somePlaces });
-  const { sections } = filterForm({ query, params: refused, facets: {}, locale: 'hr', places: somePlaces }, true);
+  const { sections } = filterForm({ query, params: refused, facets: {}, locale: 'hr', places: somePlaces }, 'all');
   const [price, area] = ['price', 'area'].map((name) =>
     sections.flatMap((section) => section.fields).find((known) => known.name === name),
   );
@@ -150,13 +150,24 @@ test('a form that is sent unchanged asks for the same search, from its first pag
   );
 });
 
-test('sections of which nothing is chosen are left until they are asked for', () => {
+test('sections of which nothing is chosen are left until they are asked for, and one that is asked for is open', () => {
+  const source = {
+    query: { ...emptySearch, flag: ['POOL' as const] },
+    params,
+    locale: 'hr' as const,
+    places: somePlaces,
+  };
   const facets = { flag: { POOL: 1 }, condition: { GOOD: 1 } };
-  const { sections } = form({ flag: ['POOL'] }, facets, false);
-  expect(sections.map(({ left, fields }) => [left ?? false, fields.length > 0])).toEqual([
-    [false, true],
-    [true, false],
-    [false, true],
-    [true, false],
+  const shown = (asked?: string) =>
+    filterForm({ ...source, facets }, asked).sections.map(({ left, open, fields }) => [left, open, fields.length > 0]);
+  expect(shown().slice(1)).toEqual([
+    ['building', false, false],
+    [undefined, true, true],
+    ['listing', false, false],
+  ]);
+  expect(shown('building').slice(1)).toEqual([
+    [undefined, true, true],
+    [undefined, true, true],
+    [undefined, false, true],
   ]);
 });
