@@ -42,6 +42,7 @@ import * as accountLimits from './044-account-limits.ts';
 import * as acceptedTexts from './045-accepted-texts.ts';
 import * as languages from './046-languages.ts';
 import * as misreadings from './047-misreadings.ts';
+import * as sameHome from './048-same-home.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -90,4 +91,5 @@ export const migrations: Migration[] = [
   { name: '045-accepted-texts', ...acceptedTexts },
   { name: '046-languages', ...languages },
   { name: '047-misreadings', ...misreadings },
+  { name: '048-same-home', ...sameHome },
 ];
