@@ -49,7 +49,10 @@ function valueLoops(u32: Uint32Array): Pick<Kernel, 'gather' | 'classify' | 'kee
 }
 
 /** What the kernel does, with typed arrays alone: what the bench compares it with. */
-export function plainKernel(buffer: ArrayBuffer): Kernel {
+export function plainKernel(
+  buffer: ArrayBuffer,
+  { summary, summaryBytes }: { summary: number; summaryBytes: number },
+): Kernel {
   const [u8, u16, u32, f64] = [
     new Uint8Array(buffer),
     new Uint16Array(buffer),
@@ -57,15 +60,25 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
     new Float64Array(buffer),
   ];
   const unsigned = new Uint32Array(buffer);
-  const combine = (join: (a: number, b: number) => number) => (to: number, a: number, b: number, bytes: number) => {
-    for (let at = 0; at < bytes >>> 2; at += 1)
+  const words = summary >>> 2;
+  const summarize = (set: number) => {
+    u32.fill(0, (set + summary) >>> 2, (set + summary + summaryBytes) >>> 2);
+    for (let word = 0; word < words; word += 1) {
+      if (u32[(set >>> 2) + word] === 0) continue;
+      const at = ((set + summary) >>> 2) + (word >>> 9);
+      u32[at] = (u32[at] ?? 0) | (1 << ((word >>> 4) & 31));
+    }
+  };
+  const combine = (join: (a: number, b: number) => number) => (to: number, a: number, b: number) => {
+    for (let at = 0; at < words; at += 1)
       u32[(to >>> 2) + at] = join(u32[(a >>> 2) + at] ?? 0, u32[(b >>> 2) + at] ?? 0);
+    summarize(to);
   };
   const narrow =
     (column: Uint8Array | Uint16Array | Uint32Array | Float64Array) =>
-    (set: number, address: number, low: number, high: number, rows: number) => {
+    (set: number, address: number, low: number, high: number) => {
       const first = address / column.BYTES_PER_ELEMENT;
-      for (let word = 0; word < rows >>> 5; word += 1) {
+      for (let word = 0; word < words; word += 1) {
         const before = u32[(set >>> 2) + word] ?? 0;
         if (before === 0) continue;
         let bits = 0;
@@ -75,15 +88,15 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
         }
         u32[(set >>> 2) + word] = before & bits;
       }
+      summarize(set);
     };
-  const countAnd = (a: number, b: number, bytes: number) => {
+  const countAnd = (a: number, b: number) => {
     let count = 0;
-    for (let at = 0; at < bytes >>> 2; at += 1)
-      count += bitsIn((u32[(a >>> 2) + at] ?? 0) & (u32[(b >>> 2) + at] ?? 0));
+    for (let at = 0; at < words; at += 1) count += bitsIn((u32[(a >>> 2) + at] ?? 0) & (u32[(b >>> 2) + at] ?? 0));
     return count;
   };
-  const eachRow = (set: number, bytes: number, visit: (row: number) => void) => {
-    for (let word = 0; word < bytes >>> 2; word += 1) {
+  const eachRow = (set: number, visit: (row: number) => void) => {
+    for (let word = 0; word < words; word += 1) {
       for (let left = u32[(set >>> 2) + word] ?? 0; left !== 0; left &= left - 1)
         visit(word * 32 + 31 - Math.clz32(left & -left));
     }
@@ -92,32 +105,24 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
     and: combine((a, b) => a & b),
     or: combine((a, b) => a | b),
     without: combine((a, b) => a & ~b),
+    clear: (set) => void u32.fill(0, set >>> 2, (set + summary + summaryBytes) >>> 2),
     countAnd,
-    words: (set, bytes, list) => {
-      let listed = 0;
-      for (let at = 0; at < bytes >>> 3; at += 1) {
-        const word = (set >>> 2) + at * 2;
-        if (u32[word] !== 0 || u32[word + 1] !== 0) u32[(list >>> 2) + listed++] = at * 8;
-      }
-      return listed;
+    countEach: (a, b, stride, number, counts) => {
+      for (let each = 0; each < number; each += 1) u32[(counts >>> 2) + each] = countAnd(a, b + each * stride);
     },
-    countEach: (a, b, stride, number, bytes, counts) => {
-      for (let each = 0; each < number; each += 1) u32[(counts >>> 2) + each] = countAnd(a, b + each * stride, bytes);
-    },
-    countEachAt: (a, b, stride, number, list, listed, counts) => {
-      for (let each = 0; each < number; each += 1) {
-        let count = 0;
-        for (let at = 0; at < listed; at += 1) {
-          const offset = u32[(list >>> 2) + at] ?? 0;
-          const [x, y] = [(a + offset) >>> 2, (b + each * stride + offset) >>> 2];
-          count += bitsIn((u32[x] ?? 0) & (u32[y] ?? 0)) + bitsIn((u32[x + 1] ?? 0) & (u32[y + 1] ?? 0));
+    countFacts: (set, facts, counts) =>
+      eachRow(set, (row) => {
+        for (let part = 0; part < 4; part += 1) {
+          const first = (counts >>> 2) + part * 32;
+          for (let left = u32[(facts >>> 2) + row * 4 + part] ?? 0; left !== 0; left &= left - 1) {
+            const at = first + 31 - Math.clz32(left & -left);
+            u32[at] = (u32[at] ?? 0) + 1;
+          }
         }
-        u32[(counts >>> 2) + each] = count;
-      }
-    },
-    keepFirst: (set, several, ids, bytes) => {
+      }),
+    keepFirst: (set, several, ids) => {
       let last = Number.NaN;
-      eachRow(set, bytes, (row) => {
+      eachRow(set, (row) => {
         const word = row >>> 5;
         if ((((u32[(several >>> 2) + word] ?? 0) >>> (row & 31)) & 1) === 0) return;
         const id = f64[(ids >>> 3) + row] ?? 0;
@@ -129,18 +134,19 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
     narrowU16: narrow(u16),
     narrowU32: narrow(unsigned),
     narrowF64: narrow(f64),
-    pick: (to, column, table, rows) => {
-      for (let word = 0; word < rows >>> 5; word += 1) {
+    pick: (to, within, column, table) => {
+      for (let word = 0; word < words; word += 1) {
         let bits = 0;
         for (let bit = 0; bit < 32; bit += 1) {
           const number = u16[(column >>> 1) + word * 32 + bit] ?? 0;
           bits |= (u8[table + number] ?? 0) << bit;
         }
-        u32[(to >>> 2) + word] = bits;
+        u32[(to >>> 2) + word] = bits & (u32[(within >>> 2) + word] ?? 0);
       }
+      summarize(to);
     },
-    tally: (set, bytes, column, counts) =>
-      eachRow(set, bytes, (row) => {
+    tally: (set, column, counts) =>
+      eachRow(set, (row) => {
         const at = (counts >>> 2) + (u16[(column >>> 1) + row] ?? 0);
         u32[at] = (u32[at] ?? 0) + 1;
       }),

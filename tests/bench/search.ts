@@ -86,21 +86,42 @@ async function engineOf(count: number): Promise<Engine> {
   return Engine.over({ rows, words: index }, () => setImmediate());
 }
 
-/** Milliseconds of each search, in order. */
-function timesOf(engine: Engine, searches: SearchQuery[]): number[] {
-  return searches
-    .map((search) => {
-      const start = performance.now();
-      engine.search(search, now);
-      return performance.now() - start;
-    })
-    .toSorted((a, b) => a - b);
+type Timed = { kind: string; time: number };
+
+/** What the mix of `mixedSearches` calls its kinds. */
+function kindOf(search: SearchQuery): string {
+  if (search.condition.length > 0) return 'many filters';
+  if (search.place.length > 0) return 'place, category, price';
+  if (search.q) return 'text';
+  if (search.bbox) return 'map box';
+  return search.purpose ? 'later page, sorted' : 'no filter';
+}
+
+/** Milliseconds of each search. */
+function timesOf(engine: Engine, searches: SearchQuery[]): Timed[] {
+  return searches.map((search) => {
+    const start = performance.now();
+    engine.search(search, now);
+    return { kind: kindOf(search), time: performance.now() - start };
+  });
+}
+
+function figuresOf(timed: readonly Timed[]): string {
+  const times = timed.map(({ time }) => time).toSorted((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  return Object.entries({ mean, median: at(0.5), p99: at(0.99) })
+    .map(([name, value]) => `${name} ${value.toFixed(3)} ms`)
+    .join(', ');
 }
 
 const [count = '100000', kernel] = process.argv.slice(2);
 if (kernel === 'plain')
-  WebAssembly.Instance = function Plain(_program: unknown, { search }: { search: { memory: WebAssembly.Memory } }) {
-    return { exports: plainKernel(search.memory.buffer as ArrayBuffer) };
+  WebAssembly.Instance = function Plain(
+    _program: unknown,
+    { search }: { search: { memory: WebAssembly.Memory; summary: number; summaryBytes: number } },
+  ) {
+    return { exports: plainKernel(search.memory.buffer as ArrayBuffer, search) };
   } as unknown as typeof WebAssembly.Instance;
 
 const begun = performance.now();
@@ -108,16 +129,8 @@ const engine = await engineOf(Number(count));
 const made = (performance.now() - begun) / 1000;
 const { external } = process.memoryUsage();
 timesOf(engine, mixedSearches(places, 300, 1));
-const runs = [11, 12, 13].map((seed) => timesOf(engine, mixedSearches(places, 1000, seed)));
-const at = (share: number) =>
-  runs.map((times) => times[Math.floor(times.length * share)] ?? 0).toSorted((a, b) => a - b)[1] ?? 0;
-const mean = runs.flat().reduce((sum, time) => sum + time, 0) / runs.flat().length;
-const figures = { mean, median: at(0.5), p99: at(0.99) };
+const runs = [11, 12, 13].flatMap((seed) => timesOf(engine, mixedSearches(places, 1000, seed)));
 console.log(
-  count,
-  kernel ?? 'WebAssembly',
-  Object.entries(figures)
-    .map(([name, value]) => `${name} ${value.toFixed(3)} ms`)
-    .join(', '),
-  `made in ${made.toFixed(1)} s, columns and sets ${Math.round(external / 2 ** 20)} MiB`,
+  `${count} ${kernel ?? 'WebAssembly'}: ${figuresOf(runs)}; made in ${made.toFixed(1)} s, columns and sets ${Math.round(external / 2 ** 20)} MiB`,
 );
+for (const [kind, timed] of Map.groupBy(runs, (each) => each.kind)) console.log(`  ${kind}: ${figuresOf(timed)}`);

@@ -159,14 +159,11 @@ function clusterOf(rows: Rows, members: Members): Omit<MapCluster, 'box'> {
 }
 
 /** The box around the points of a set, of many evenly chosen ones; undefined if none has one. */
-export function extentOf(
-  { bits, bytes, columns }: Rows,
-  { set, total }: { set: number; total: number },
-): Bounds | undefined {
+export function extentOf({ bits, columns }: Rows, { set, total }: { set: number; total: number }): Bounds | undefined {
   const step = Math.max(1, Math.floor(total / maxMeasured));
   const points: Point[] = [];
   let number = 0;
-  bits.each(set, bytes, (row) => {
+  bits.each(set, (row) => {
     number += 1;
     if (number % step === 0 && columns.latitude.isKnown(row)) points.push(columns.pointOf(row));
   });
@@ -179,7 +176,7 @@ export function viewClusters(
   order: SpatialOrder,
   { set, total, view: { bounds, zoom } }: { set: number; total: number; view: MapView },
 ): MapClusters {
-  const withoutPoint = total - rows.kernel.countAnd(set, rows.located, rows.bytes);
+  const withoutPoint = total - rows.kernel.countAnd(set, rows.located);
   const grid = gridOver(bounds, zoom);
   const { depth, first, last } = grid;
   const gathered = new Gathered(rows, order, { set, bounds, grid });

@@ -17,7 +17,7 @@ export function middleOf({ near, bbox }: Pick<SearchQuery, 'near' | 'bbox'>): Po
 
 /** The rows of a set, all of which have a point, from the nearest to the middle on; ties by id. */
 export function nearestRows(
-  { bits, bytes, columns, ids }: Rows,
+  { bits, columns, ids }: Rows,
   middle: Point,
   { set, skip, take }: { set: number; skip: number; take: number },
 ): number[] {
@@ -31,7 +31,7 @@ export function nearestRows(
     limit = found.at(-1)?.chord ?? limit;
     reach = latitudeWithin(limit);
   };
-  bits.each(set, bytes, (row) => {
+  bits.each(set, (row) => {
     const { lat, lng } = columns.pointOf(row);
     if (Math.abs(lat - middle.lat) > reach) return;
     const chord = chordOf(lat, lng);

@@ -1,6 +1,7 @@
 import type { MapClusters } from '#contract/search/clusters.ts';
 import type { Point } from '#contract/location.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
+import { arrange } from './arrange.ts';
 import { extentOf, viewClusters } from './clusters.ts';
 import { countFacets } from './facets.ts';
 import type { PricesPerM2, SearchHits } from './index.ts';
@@ -42,7 +43,8 @@ export class Engine {
   }
 
   static async over(indexes: Pick<SearchIndexes, 'rows' | 'words'>, pause: () => Promise<void>): Promise<Engine> {
-    const { rows } = indexes;
+    const { rows, words } = indexes;
+    words.moved(await arrange(rows, pause));
     return new Engine(indexes, await Orders.over(rows, pause), await SpatialOrder.over(rows, pause));
   }
 

@@ -22,21 +22,21 @@ function isNear({ values }: Column, a: number, b: number): boolean {
 
 /** Which rows are like homes of one advertiser. */
 export class Likeness {
-  readonly #keys: Int32Array;
+  readonly keys: Int32Array;
   readonly #columns: { price: Column; area: Column };
 
   constructor(capacity: number, columns: { price: Column; area: Column }) {
-    this.#keys = new Int32Array(capacity);
+    this.keys = new Int32Array(capacity);
     this.#columns = columns;
   }
 
   set(row: number, record: SearchRecord): void {
-    this.#keys[row] = keyOf(record);
+    this.keys[row] = keyOf(record);
   }
 
   /** Whether two rows have one advertiser, purpose, category and settlement, and about the same price and area. */
   readonly areAlike = (a: number, b: number): boolean => {
-    const key = this.#keys[a];
-    return key !== 0 && key === this.#keys[b] && isNear(this.#columns.price, a, b) && isNear(this.#columns.area, a, b);
+    const key = this.keys[a];
+    return key !== 0 && key === this.keys[b] && isNear(this.#columns.price, a, b) && isNear(this.#columns.area, a, b);
   };
 }

@@ -19,31 +19,30 @@ function optionSets(rows: Rows, query: SearchQuery, group: OptionGroup): number[
   return chosenOptions(query, group).flatMap((code) => rows.setOf(group, code) ?? []);
 }
 
-function passCommon(searched: SearchIndexes, query: SearchQuery, at: SearchContext): number {
+/** Writes to a set what passes all filters but those of groups, among `near`. */
+function passCommon(searched: SearchIndexes, query: SearchQuery, { near, at }: { near: number; at: SearchContext }) {
   const { rows } = searched;
-  const set = at.scratch.take();
-  const spare = at.scratch.take();
-  const { kernel, bytes } = rows;
-  passNumbers(rows, query, { set, now: at.now });
-  for (const chosen of rows.switches) if (query[chosen.name]) kernel.and(set, set, chosen.set, bytes);
-  for (const group of optionGroupNames) {
-    if (optionGroups[group].match !== 'all') continue;
-    for (const option of optionSets(rows, query, group)) kernel.and(set, set, option, bytes);
-  }
+  const { kernel } = rows;
+  const [set, spare] = [at.scratch.take(), at.scratch.take()];
+  const sets = rows.switches.filter(({ name }) => query[name]).map((chosen) => chosen.set);
+  for (const group of optionGroupNames)
+    if (optionGroups[group].match === 'all') sets.push(...optionSets(rows, query, group));
+  kernel.and(set, near, near);
+  for (const chosen of sets) kernel.and(set, set, chosen);
   narrowToAlternatives(rows, query, { set, spare });
   withoutRefused(searched, query, set);
   for (const forms of at.text) {
     writeForms(searched, forms, spare);
-    kernel.and(set, set, spare, bytes);
+    kernel.and(set, set, spare);
   }
+  passNumbers(rows, query, { set, now: at.now });
   if (query.near) narrowToCircle(rows, set, query.near);
   if (query.drawn) narrowToRings(rows, set, query.drawn);
   return set;
 }
 
-export function findMatches(searched: SearchIndexes, query: SearchQuery, at: SearchContext): Matches {
-  const { rows, places } = searched;
-  const common = passCommon(searched, query, at);
+/** The rows that each chosen group lets pass. */
+function chosenGroups({ rows, places }: SearchIndexes, query: SearchQuery, scratch: Scratch): Map<FacetName, number> {
   const groups = new Map<FacetName, number>();
   for (const group of optionGroupNames) {
     if (optionGroups[group].match === 'all') continue;
@@ -51,13 +50,36 @@ export function findMatches(searched: SearchIndexes, query: SearchQuery, at: Sea
     if (sets.length > 0)
       groups.set(
         group,
-        union(rows, sets, () => at.scratch.take()),
+        union(rows, sets, () => scratch.take()),
       );
   }
   if (query.place.length > 0) groups.set('place', places.of(query.place));
+  return groups;
+}
+
+/** The live rows that at most one group keeps out: no others match, or are counted without a filter (with category, without type). */
+function lackingOne({ kernel, live }: Rows, groups: ReadonlyMap<FacetName, number>, scratch: Scratch): number {
+  const [near, all, passing, typed] = [scratch.take(), scratch.take(), scratch.take(), scratch.take()];
+  const { category = live, type = live, ...others } = Object.fromEntries(groups);
+  kernel.and(typed, category, type);
+  kernel.and(near, live, live);
+  kernel.and(all, live, typed);
+  for (const set of Object.values(others)) {
+    kernel.and(passing, near, set);
+    kernel.or(near, passing, all);
+    kernel.and(all, all, set);
+  }
+  return near;
+}
+
+export function findMatches(searched: SearchIndexes, query: SearchQuery, at: SearchContext): Matches {
+  const { rows } = searched;
+  const groups = chosenGroups(searched, query, at.scratch);
+  const near = groups.size > 1 ? lackingOne(rows, groups, at.scratch) : rows.live;
+  const common = passCommon(searched, query, { near, at });
   const full = groups.size > 0 ? at.scratch.take() : common;
   intersect(rows, { common, groups }, { to: full });
-  return { full, total: rows.kernel.countAnd(full, full, rows.bytes), common, groups };
+  return { full, total: rows.kernel.countAnd(full, full), common, groups };
 }
 
 export function intersect(
@@ -65,8 +87,8 @@ export function intersect(
   { common, groups }: Pick<Matches, 'common' | 'groups'>,
   { to, without = [] }: { to: number; without?: readonly FacetName[] },
 ): void {
-  if (to !== common) rows.kernel.and(to, common, common, rows.bytes);
-  for (const [group, set] of groups) {
-    if (!without.includes(group)) rows.kernel.and(to, to, set, rows.bytes);
-  }
+  const sets = [...groups].filter(([group]) => !without.includes(group)).map(([, set]) => set);
+  const [first = common, ...others] = sets;
+  if (to !== common || first !== common) rows.kernel.and(to, common, first);
+  for (const set of others) rows.kernel.and(to, to, set);
 }

@@ -40,9 +40,11 @@ function boundsOf(query: SearchQuery, now: number): Bounds[] {
   return all.filter(([, min, max]) => min !== undefined || max !== undefined);
 }
 
+type Span = [row: number, upper: { price: number; area: number }];
+
 /** A unit type with ranges matches where they overlap the filter, which its lower ends alone do not show. */
-function correctSpans(rows: Rows, set: number, filters: Encoded[]): void {
-  for (const [row, upper] of rows.spans) {
+function correctSpans(rows: Rows, { set, spans }: { set: number; spans: Span[] }, filters: Encoded[]): void {
+  for (const [row, upper] of spans) {
     const meets = filters.every(({ column, bounds: [low, high] }) => {
       const from = rows.columns[column].values[row] ?? 0;
       const to = column === 'price' || column === 'area' ? upper[column] : from;
@@ -54,17 +56,18 @@ function correctSpans(rows: Rows, set: number, filters: Encoded[]): void {
 }
 
 /**
- * Writes to `set` one row per listing that passes all number filters;
- * for a project its cheapest offer that passes them all. `now` in milliseconds.
+ * Leaves in a set of live rows one per listing that passes all number filters;
+ * of a project its cheapest offer that passes them all. `now` in milliseconds.
  */
 export function passNumbers(rows: Rows, query: SearchQuery, { set, now }: { set: number; now: number }): void {
+  const { kernel, bits, columns } = rows;
   const filters = boundsOf(query, now).map(([column, min, max]) => ({
     column,
-    bounds: rows.columns[column].bounds(min, max),
+    bounds: columns[column].bounds(min, max),
   }));
-  if (filters.length === 0) return rows.kernel.and(set, rows.heads, rows.heads, rows.bytes);
-  rows.kernel.and(set, rows.live, rows.live, rows.bytes);
-  for (const { column, bounds } of filters) rows.columns[column].narrow(set, bounds, rows.span);
-  correctSpans(rows, set, filters);
-  rows.kernel.keepFirst(set, rows.several, rows.ids.address, rows.bytes);
+  if (filters.length === 0) return kernel.and(set, set, rows.heads);
+  const spans = [...rows.spans].filter(([row]) => bits.has(set, row));
+  for (const { column, bounds } of filters) columns[column].narrow(set, bounds);
+  correctSpans(rows, { set, spans }, filters);
+  kernel.keepFirst(set, rows.several, rows.ids.address);
 }

@@ -85,7 +85,7 @@ export class Orders {
 
   #gather(before: (a: number, b: number) => boolean, slice: Slice): number[] {
     const found: number[] = [];
-    this.#rows.bits.each(slice.set, this.#rows.bytes, (row) => found.push(row));
+    this.#rows.bits.each(slice.set, (row) => found.push(row));
     found.sort((a, b) => (before(a, b) ? -1 : 1));
     let index = 0;
     return this.#collect(() => found[index++] ?? -1, slice);

@@ -11,7 +11,7 @@ type Gathered = { counts: Uint32Array; ends: Uint32Array; prices: Uint32Array };
 function gather(rows: Rows, set: number, column: Numbers): Gathered {
   const { pricePerM2 } = rows.columns;
   const counts = tally(rows, set, column).slice();
-  pricePerM2.narrow(set, pricePerM2.bounds(undefined, undefined), rows.span);
+  pricePerM2.narrow(set, pricePerM2.bounds(undefined, undefined));
   const ends = tally(rows, set, column).slice();
   let total = 0;
   for (let number = 0; number < ends.length; number += 1) {
@@ -20,7 +20,7 @@ function gather(rows: Rows, set: number, column: Numbers): Gathered {
     total += priced;
   }
   const prices = new Uint32Array(total);
-  rows.bits.each(set, rows.bytes, (row) => {
+  rows.bits.each(set, (row) => {
     const number = column.numbers[row] ?? 0;
     const at = ends[number] ?? 0;
     prices[at] = pricePerM2.values[row] ?? 0;
@@ -52,7 +52,7 @@ export function partPrices(
 ): PartPrices[] {
   const { places, quarters } = rows.places;
   const hasQuarters = parts.some((part) => part.startsWith('q:'));
-  if (hasQuarters) rows.kernel.and(spare, set, set, rows.bytes);
+  if (hasQuarters) rows.kernel.and(spare, set, set);
   const inSettlements = gather(rows, set, rows.settlements);
   const inCells = hasQuarters ? gather(rows, spare, rows.quarterCells) : undefined;
   const cells = quarters.numbersByQuarter();

@@ -1,10 +1,14 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
-import type { Count } from '#server/search/memory/bits.ts';
+import { countSeries } from './facts.ts';
 import type { Rows } from './rows.ts';
 import { union } from './scratch.ts';
 
-function touched(places: Places, chosen: readonly string[]): { counties: Set<number>; municipalities: Set<number> } {
+/** What chosen places lie in; municipalities only of chosen ones and what they hold. */
+export function touched(
+  places: Places,
+  chosen: readonly string[],
+): { counties: Set<number>; municipalities: Set<number> } {
   const counties = new Set<number>();
   const municipalities = new Set<number>();
   for (const place of chosen) {
@@ -18,12 +22,12 @@ function touched(places: Places, chosen: readonly string[]): { counties: Set<num
   return { counties, municipalities };
 }
 
-type Counted = { set: number; count: Count; spare: number };
+type Counted = { set: number; spare: number };
 
 /** Sums up the set by number: settlements, or cells of quarters; overwritten by the next sum. */
 export function tally(rows: Rows, set: number, { address }: { address: number }): Uint32Array {
   rows.counts.numbers.fill(0);
-  rows.kernel.tally(set, rows.bytes, address, rows.counts.address);
+  rows.kernel.tally(set, address, rows.counts.address);
   return rows.counts.numbers;
 }
 
@@ -35,16 +39,16 @@ function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipali
     spare,
     set,
     union(rows, countySets, () => spare),
-    rows.bytes,
   );
   const inSettlements = tally(rows, spare, rows.settlements);
-  for (let number = 0; number < rows.places.size; number += 1) {
-    const found = inSettlements[number] ?? 0;
-    const settlement = found > 0 ? rows.places.places.settlements[number] : undefined;
-    if (!settlement) continue;
-    const municipality = `m:${settlement.municipalityId}`;
-    counts[municipality] = (counts[municipality] ?? 0) + found;
-    if (municipalities.has(settlement.municipalityId)) counts[`s:${settlement.id}`] = found;
+  for (const town of [...counties].flatMap((id) => rows.places.townsOf(id))) {
+    let total = 0;
+    for (const { number, key } of town.settlements) {
+      const found = inSettlements[number] ?? 0;
+      total += found;
+      if (found > 0 && municipalities.has(town.id)) counts[key] = found;
+    }
+    if (total > 0) counts[`m:${town.id}`] = total;
   }
   return Object.assign(counts, countQuarters(rows, spare, municipalities));
 }
@@ -69,7 +73,7 @@ function countQuarters(rows: Rows, set: number, municipalities: ReadonlySet<numb
  * per settlement and quarter of municipalities chosen or around a chosen place. Overwrites `spare`.
  */
 export function countPlaces(rows: Rows, query: SearchQuery, counted: Counted): Record<string, number> {
-  const counties = counted.count(rows.counties, rows.counties.codes).filter(([, found]) => found > 0);
+  const counties = countSeries(rows, counted.set, { series: rows.counties }).filter(([, found]) => found > 0);
   const counts = Object.fromEntries(counties.map(([id, found]) => [`c:${id}`, found]));
   const wanted = touched(rows.places.places, query.place);
   return wanted.counties.size > 0 ? Object.assign(counts, countWithin(rows, counted, wanted)) : counts;

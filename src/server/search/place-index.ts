@@ -1,10 +1,14 @@
 import type { PlaceArea, Places, Settlement } from '#domain/places/places.ts';
 import { QuarterCells } from './quarter-cells.ts';
 
+/** A municipality with the numbers of its settlements, and what counts of these are called. */
+type Town = { id: number; settlements: readonly { number: number; key: string }[] };
+
 export class PlaceIndex {
   readonly places: Places;
   readonly quarters: QuarterCells;
   readonly #numbers: Map<number, number>;
+  readonly #towns = new Map<number, readonly Town[]>();
 
   constructor(places: Places) {
     this.places = places;
@@ -22,6 +26,21 @@ export class PlaceIndex {
 
   countyOf(settlement: Settlement): number {
     return this.places.municipality(settlement.municipalityId)?.countyId ?? 0;
+  }
+
+  /** The municipalities of a county. */
+  townsOf(countyId: number): readonly Town[] {
+    const known = this.#towns.get(countyId);
+    if (known) return known;
+    const towns = (this.places.municipalitiesOf(countyId) ?? []).map(({ id }) => ({
+      id,
+      settlements: (this.places.settlementsOf(id) ?? []).flatMap((settlement) => {
+        const number = this.numberOf(settlement.id);
+        return number === undefined ? [] : [{ number, key: `s:${settlement.id}` }];
+      }),
+    }));
+    this.#towns.set(countyId, towns);
+    return towns;
   }
 
   /** The numbers of the settlements that the area covers; quarters are left to the caller. */

@@ -1,6 +1,9 @@
 import { boundsOf, insideTest, type Bounds, type Ring } from '#domain/map/ring.ts';
 import { boxAround, withinKm } from '#domain/places/distance.ts';
+import { SetCache } from './memory/set-cache.ts';
+import { touched } from './place-facets.ts';
 import type { Rows } from './rows.ts';
+import { union } from './scratch.ts';
 
 type Circle = { lat: number; lng: number; km: number };
 
@@ -9,9 +12,9 @@ type Outline = { bounds: Bounds; isInside: (lat: number, lng: number) => boolean
 /** Removes rows whose public point is outside, or that have none. */
 function narrowTo(rows: Rows, set: number, { bounds: { south, north, west, east }, isInside }: Outline): void {
   const { latitude, longitude } = rows.columns;
-  latitude.narrow(set, latitude.bounds(south, north), rows.span);
-  longitude.narrow(set, longitude.bounds(west, east), rows.span);
-  rows.bits.each(set, rows.bytes, (row) => {
+  latitude.narrow(set, latitude.bounds(south, north));
+  longitude.narrow(set, longitude.bounds(west, east));
+  rows.bits.each(set, (row) => {
     const { lat, lng } = rows.columns.pointOf(row);
     if (!isInside(lat, lng)) rows.bits.remove(set, row);
   });
@@ -27,49 +30,45 @@ export function narrowToRings(rows: Rows, set: number, rings: readonly Ring[]): 
   if (bounds) narrowTo(rows, set, { bounds, isInside: insideTest(rings) });
 }
 
-/** A cached set with the settlements covered entirely, and quarters. */
-type Entry = { set: number; covered: Uint8Array; quarters: ReadonlySet<string> };
+/** The settlements that a kept set covers entirely, and quarters. */
+type Covered = { covered: Uint8Array; quarters: ReadonlySet<string> };
 
 export class PlaceSets {
   readonly #rows: Rows;
-  readonly #entries = new Map<string, Entry>();
-  readonly #free: number[];
-  readonly #spare: number;
+  readonly #kept: SetCache<Covered>;
+  readonly #around: number;
+  readonly #inQuarters: number;
 
   constructor(rows: Rows) {
+    const [around = 0, inQuarters = 0, ...slots] = rows.placeSlots;
     this.#rows = rows;
-    const [spare = 0, ...free] = rows.placeSlots;
-    this.#spare = spare;
-    this.#free = free;
+    this.#around = around;
+    this.#inQuarters = inQuarters;
+    this.#kept = new SetCache(slots);
   }
 
   /** The set of rows in any of these places (`c:17`, `m:4090`, `i:brac` …); unknown ones are empty. */
   of(places: readonly string[]): number {
     const [level, id] = (places.length === 1 ? (places[0] ?? '') : '').split(':', 2);
     const county = level === 'c' ? this.#rows.counties.get(Number(id)) : undefined;
-    if (county !== undefined) return county;
-    const key = places.join(' ');
-    const entry = this.#entries.get(key) ?? this.#create(places);
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.set;
+    return county ?? this.#kept.get(places.join(' '), (set) => this.#write(set, places));
   }
 
   insert(first: number): void {
     const { bits, settlements, quarterCells, places, used } = this.#rows;
-    for (const { set, covered, quarters } of this.#entries.values()) {
+    for (const { set, entry } of this.#kept.values()) {
       for (let row = first; row < used; row += 1) {
         const isCovered =
-          covered[settlements.numbers[row] ?? 0] === 1 ||
-          places.quarters.quartersIn(quarterCells.numbers[row] ?? 0).some((quarter) => quarters.has(quarter));
+          entry.covered[settlements.numbers[row] ?? 0] === 1 ||
+          places.quarters.quartersIn(quarterCells.numbers[row] ?? 0).some((quarter) => entry.quarters.has(quarter));
         if (isCovered) bits.add(set, row);
         else bits.remove(set, row);
       }
     }
   }
 
-  #create(places: readonly string[]): Entry {
-    const { kernel, places: index, settlements, quarterCells, coverage, span, bytes } = this.#rows;
+  #write(set: number, places: readonly string[]): Covered {
+    const { kernel, places: index, settlements, quarterCells, coverage, counties } = this.#rows;
     const areas = places.flatMap((place) => index.places.areaOf(place) ?? []);
     const quarters = new Set(areas.flatMap(({ quarter }) => quarter?.id ?? []));
     const whole = areas.filter(({ quarter }) => !quarter);
@@ -78,24 +77,16 @@ export class PlaceSets {
       municipalityIds: whole.flatMap((area) => area.municipalityIds),
       settlementIds: whole.flatMap((area) => area.settlementIds),
     });
-    const set = this.#slot();
+    const around = [...touched(index.places, places).counties].flatMap((id) => counties.get(id) ?? []);
+    const within = union(this.#rows, around, () => this.#around);
     coverage.bytes.set(covered);
-    kernel.pick(set, settlements.address, coverage.address, span);
+    kernel.pick(set, within, settlements.address, coverage.address);
     if (quarters.size > 0) {
       coverage.bytes.fill(0);
       coverage.bytes.set(index.quarters.coverage(quarters));
-      kernel.pick(this.#spare, quarterCells.address, coverage.address, span);
-      kernel.or(set, set, this.#spare, bytes);
+      kernel.pick(this.#inQuarters, within, quarterCells.address, coverage.address);
+      kernel.or(set, set, this.#inQuarters);
     }
-    return { set, covered, quarters };
-  }
-
-  #slot(): number {
-    const free = this.#free.pop();
-    if (free !== undefined) return free;
-    const [oldest, entry] = this.#entries.entries().next().value ?? [];
-    if (oldest === undefined || !entry) throw new RangeError('There is no set for a place.');
-    this.#entries.delete(oldest);
-    return entry.set;
+    return { covered, quarters };
   }
 }

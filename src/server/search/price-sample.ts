@@ -18,7 +18,7 @@ export function samplePrices(
   const step = Math.max(1, Math.ceil(total / maxSampled));
   const sample = new Uint32Array(Math.ceil(total / step));
   let [count, sampled] = [0, 0];
-  rows.bits.each(set, rows.bytes, (row) => {
+  rows.bits.each(set, (row) => {
     const price = values[row] ?? 0;
     if (price === 0 || except.has(row)) return;
     if (count % step === 0) sample[sampled++] = price;

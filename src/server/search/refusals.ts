@@ -24,7 +24,7 @@ export function narrowToAlternatives(
     const sets = query[name]?.flatMap((code) => rows.setOf(list, code) ?? []);
     if (!sets) continue;
     const any = union(rows, sets, () => spare);
-    rows.kernel.and(set, set, any, rows.bytes);
+    rows.kernel.and(set, set, any);
   }
 }
 
@@ -34,8 +34,8 @@ export function withoutRefused(
   { without, notPlace }: SearchQuery,
   set: number,
 ): void {
-  const { kernel, bytes } = rows;
+  const { kernel } = rows;
   const refused = without.flatMap((code) => refusalMeanings(code));
-  for (const other of setsOf(rows, refused)) kernel.without(set, set, other, bytes);
-  if (notPlace.length > 0) kernel.without(set, set, places.of(notPlace), bytes);
+  for (const other of setsOf(rows, refused)) kernel.without(set, set, other);
+  if (notPlace.length > 0) kernel.without(set, set, places.of(notPlace));
 }

@@ -42,13 +42,13 @@ function* bestTiers(
   set: number,
   { query: { wish }, at }: { query: SearchQuery; at: SearchContext },
 ): Generator<number> {
-  const { kernel, bytes } = searched.rows;
+  const { kernel } = searched.rows;
   const ofText = at.text.length > 0 ? textTiers(searched, set, at) : [set];
   if (wish.length === 0) return yield* ofText;
   const both = at.scratch.take();
   for (const wished of wishTiers(searched.rows, { set, wish, scratch: at.scratch })) {
     for (const tier of ofText) {
-      kernel.and(both, wished, tier, bytes);
+      kernel.and(both, wished, tier);
       yield both;
     }
   }
@@ -56,18 +56,18 @@ function* bestTiers(
 
 /** Listings with all words in the title, with some, and the others. */
 function textTiers(searched: SearchIndexes, set: number, { text, scratch }: SearchContext): number[] {
-  const { kernel, bytes, bits } = searched.rows;
+  const { kernel } = searched.rows;
   const [all, some, spare] = [scratch.take(), scratch.take(), scratch.take()];
-  kernel.and(all, set, set, bytes);
-  bits.clear(some, bytes);
+  kernel.and(all, set, set);
+  kernel.clear(some);
   for (const forms of inTitles(text)) {
     writeForms(searched, forms, spare);
-    kernel.and(all, all, spare, bytes);
-    kernel.or(some, some, spare, bytes);
+    kernel.and(all, all, spare);
+    kernel.or(some, some, spare);
   }
-  kernel.and(some, some, set, bytes);
-  kernel.without(spare, set, some, bytes);
-  kernel.without(some, some, all, bytes);
+  kernel.and(some, some, set);
+  kernel.without(spare, set, some);
+  kernel.without(some, some, all);
   return [all, some, spare];
 }
 
@@ -75,21 +75,21 @@ function textTiers(searched: SearchIndexes, set: number, { text, scratch }: Sear
 function purposeTiers(rows: Rows, set: number, { scratch }: SearchContext): number[] {
   return referenceCodes('purpose').map((purpose) => {
     const tier = scratch.take();
-    rows.kernel.and(tier, set, rows.setOf('purpose', purpose) ?? set, rows.bytes);
+    rows.kernel.and(tier, set, rows.setOf('purpose', purpose) ?? set);
     return tier;
   });
 }
 
 /** A page of tiers that follow each other; no more of them are made than it needs. */
 function oneAfterAnother(
-  { kernel, bytes }: Rows,
+  { kernel }: Rows,
   tiers: Iterable<number>,
   { page, take }: { page: Slice; take: Take },
 ): number[] {
   const found: number[] = [];
   let passed = 0;
   for (const tier of tiers) {
-    const total = kernel.countAnd(tier, tier, bytes);
+    const total = kernel.countAnd(tier, tier);
     const slice = { set: tier, total, skip: Math.max(0, page.skip - passed), take: page.take - found.length };
     if (slice.skip < total) found.push(...take(slice));
     passed += total;

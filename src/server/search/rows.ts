@@ -1,8 +1,9 @@
 import { filtersOf, type FilterOf, type SwitchColumns } from '#contract/search/filter-list.ts';
-import { Arena, wholeBlocks } from './memory/arena.ts';
+import { Arena, layoutOf, wholeBlocks } from './memory/arena.ts';
+import { Facts } from './facts.ts';
 import { Likeness } from './likeness.ts';
 import { Bits, SetSeries } from './memory/bits.ts';
-import { columnBytes, createColumns, type Columns } from './memory/columns.ts';
+import { columnBytes, columnNames, createColumns, type Column, type Columns } from './memory/columns.ts';
 import { IdMap } from './memory/id-map.ts';
 import { memberBytes } from './memory/members.ts';
 import { optionCount, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
@@ -16,7 +17,8 @@ const scratchSets = 24;
 const ownSets = 5;
 const switches = filtersOf('switch').map(({ name, column }) => ({ name, column: column as keyof SwitchColumns }));
 
-const cachedPlaceBytes = 8 * 1024 * 1024;
+/** Of sets of places, and as many of words. */
+const cachedBytes = 4 * 1024 * 1024;
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(Math.floor(value), max));
 const byPrice = (a: Offer, b: Offer) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
 
@@ -32,6 +34,7 @@ export class Rows {
   readonly quarterCells: { address: number; numbers: Uint16Array };
   readonly places: PlaceIndex;
   readonly likeness: Likeness;
+  readonly facts: Facts;
   readonly live: number;
   readonly heads: number;
   readonly several: number;
@@ -42,12 +45,11 @@ export class Rows {
   readonly counties: SetSeries<number>;
   readonly scratch: number[];
   readonly placeSlots: number[];
-  readonly wordList: number;
+  readonly wordSlots: number[];
   readonly counts: { address: number; numbers: Uint32Array };
   readonly coverage: { address: number; bytes: Uint8Array };
   /** Upper ends for rows whose price or area is a range, encoded as in columns. */
   readonly spans = new Map<number, { price: number; area: number }>();
-  readonly #groups: { of: (record: SearchRecord) => readonly (string | null)[]; series: SetSeries<string> }[];
   readonly #rowOf: IdMap;
   #used = 0;
   #size = 0;
@@ -55,22 +57,25 @@ export class Rows {
   constructor(capacity: number, places: PlaceIndex) {
     this.capacity = wholeBlocks(capacity);
     this.places = places;
-    const setBytes = this.capacity / 8;
-    const placeSlots = clamp(cachedPlaceBytes / setBytes, 16, 256);
-    const sets = optionCount + places.places.counties.length + ownSets + switches.length + scratchSets + placeSlots;
+    const { bytes: setBytes } = layoutOf(this.capacity);
+    const keptSets = clamp(cachedBytes / setBytes, 16, 256);
+    const sets = optionCount + places.places.counties.length + ownSets + switches.length + scratchSets + 2 * keptSets;
     const arena = new Arena(
-      this.capacity * (columnBytes + 12 + 2 * memberBytes) +
-        (sets + 1) * setBytes +
+      this.capacity * (columnBytes + 12 + 2 * memberBytes + Facts.bytesOfRow) +
+        sets * setBytes +
+        Facts.countBytes +
         (places.size + maxCells) * 5 +
         optionCount * 4 +
         64 * 64,
+      this.capacity,
     );
     const takeSets = (count: number) => Array.from({ length: count }, () => arena.take(setBytes));
     const takeSeries = <Code>(codes: readonly Code[]) => new SetSeries(codes, takeSets(codes.length), setBytes);
     this.arena = arena;
     this.kernel = arena.kernel;
-    this.bits = new Bits(arena.buffer);
+    this.bits = new Bits(arena);
     this.columns = createColumns(arena, this.capacity);
+    this.facts = new Facts(arena, this.capacity);
     this.likeness = new Likeness(this.capacity, this.columns);
     const ids = arena.take(this.capacity * 8);
     this.ids = { address: ids, numbers: new Float64Array(arena.buffer, ids, this.capacity) };
@@ -87,15 +92,14 @@ export class Rows {
     ) as Record<OptionGroup, SetSeries<string>>;
     this.counties = takeSeries(places.places.counties.map((county) => county.id));
     this.scratch = takeSets(scratchSets);
-    this.placeSlots = takeSets(placeSlots);
-    this.wordList = arena.take(setBytes);
+    this.placeSlots = takeSets(keptSets);
+    this.wordSlots = takeSets(keptSets);
     const countNumbers = Math.max(places.size, maxCells, optionCount, places.places.counties.length);
     const counts = arena.take(countNumbers * 4);
     this.counts = { address: counts, numbers: new Uint32Array(arena.buffer, counts, countNumbers) };
     const coveredNumbers = Math.max(places.size, maxCells);
     const coverage = arena.take(coveredNumbers);
     this.coverage = { address: coverage, bytes: new Uint8Array(arena.buffer, coverage, coveredNumbers) };
-    this.#groups = optionGroupNames.map((name) => ({ of: optionGroups[name].of, series: this.options[name] }));
     this.#rowOf = new IdMap(this.ids.numbers);
   }
 
@@ -108,13 +112,29 @@ export class Rows {
     return this.#size;
   }
 
-  /** Rows for the kernel to scan, and bytes of a set of them: whole blocks. */
-  get span(): number {
-    return wholeBlocks(this.#used);
+  /** All values that each row has, some numbers wide. */
+  get perRow(): { values: Column['values'] | Int32Array; width: number }[] {
+    const { ids, settlements, quarterCells, likeness, columns } = this;
+    const narrow = [ids.numbers, settlements.numbers, quarterCells.numbers, likeness.keys];
+    return [
+      ...[...narrow, ...columnNames.map((name) => columns[name].values)].map((values) => ({ values, width: 1 })),
+      ...this.facts.pages.map(({ words }) => ({ values: words, width: 4 })),
+    ];
   }
 
-  get bytes(): number {
-    return this.span / 8;
+  get perRowSets(): number[] {
+    const { live, heads, several, located, approximate } = this;
+    const series = [this.counties, ...Object.values(this.options)];
+    const switched = this.switches.map(({ set }) => set);
+    return [live, heads, several, located, approximate, ...switched, ...series.flatMap(({ sets }) => sets)];
+  }
+
+  /** What each row has was moved to these rows. */
+  moved(to: Int32Array): void {
+    this.#rowOf.moved(to);
+    const spans = [...this.spans];
+    this.spans.clear();
+    for (const [row, upper] of spans) this.spans.set(to[row] ?? row, upper);
   }
 
   setOf(group: OptionGroup, code: string): number | undefined {
@@ -191,10 +211,12 @@ export class Rows {
   }
 
   #setOptions(row: number, record: SearchRecord): void {
-    for (const { of, series } of this.#groups) {
-      for (const code of of(record)) {
-        const set = code === null ? undefined : series.get(code);
-        if (set !== undefined) this.bits.add(set, row);
+    for (const name of optionGroupNames) {
+      for (const code of optionGroups[name].of(record)) {
+        const set = code === null ? undefined : this.options[name].get(code);
+        if (code === null || set === undefined) continue;
+        this.bits.add(set, row);
+        this.facts.add(row, name, code);
       }
     }
     const settlement = this.places.places.settlement(record.settlementId);

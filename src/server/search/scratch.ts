@@ -26,12 +26,12 @@ export function union(rows: Rows, sets: Iterable<number>, to: () => number): num
       continue;
     }
     const target: number = own ? result : to();
-    rows.kernel.or(target, result, set, rows.bytes);
+    rows.kernel.or(target, result, set);
     result = target;
     own = true;
   }
   if (result !== undefined) return result;
   const empty = to();
-  rows.bits.clear(empty, rows.bytes);
+  rows.kernel.clear(empty);
   return empty;
 }

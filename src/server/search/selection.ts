@@ -42,7 +42,7 @@ export class Selection {
     const text = query.q ? spellingVariants(known, query.q) : [];
     const { full } = findMatches(this.#searched, query, { scratch: new Scratch(rows.scratch), text, now });
     const ids: number[] = [];
-    rows.bits.each(full, rows.bytes, (row) => ids.push(rows.ids.numbers[row] ?? 0));
+    rows.bits.each(full, (row) => ids.push(rows.ids.numbers[row] ?? 0));
     return ids;
   }
   /** Skips the full vocabulary if no word here is similar; a newly published word may be missing from it. */

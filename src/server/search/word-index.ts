@@ -1,5 +1,6 @@
 import { editDistance, wordsWithinOneEdit } from '#domain/words/edit-distance.ts';
 import type { Rows } from './rows.ts';
+import { SetCache } from './memory/set-cache.ts';
 import { Postings } from './postings.ts';
 import { Vocabulary } from './term-dictionary.ts';
 import { queryWords, titlePrefix } from '#domain/words/search-words.ts';
@@ -9,22 +10,38 @@ const minPrefix = 3;
 const minForTwoSlips = 6;
 /** With so many rows, at least one is still live. */
 const surely = 500;
+/** Words with more rows keep their set for the next search. */
+const frequent = 1000;
 
 /** Rows per word, and similar words for an unknown one. */
 export class WordIndex {
   readonly vocabulary = new Vocabulary();
   readonly postings = new Postings();
   readonly #rows: Rows;
+  /** Where rows of postings are now; those that came later are as posted. */
+  #movedTo: Int32Array = new Int32Array(0);
+
+  readonly #kept: SetCache<undefined>;
 
   constructor(rows: Rows) {
     this.#rows = rows;
+    this.#kept = new SetCache(rows.wordSlots);
   }
 
   insert(first: number, words: Iterable<string>): void {
     for (const word of words) {
       const number = this.vocabulary.addWord(word);
-      for (let row = first; row < this.#rows.used; row += 1) this.postings.add(number, row);
+      const kept = this.#kept.find(word);
+      for (let row = first; row < this.#rows.used; row += 1) {
+        this.postings.add(number, row);
+        if (kept !== undefined) this.#rows.bits.add(kept, row);
+      }
     }
+  }
+
+  /** Rows were moved to these. */
+  moved(to: Int32Array): void {
+    this.#movedTo = to;
   }
 
   has(word: string): boolean {
@@ -32,8 +49,17 @@ export class WordIndex {
   }
 
   addTo(set: number, word: string): void {
+    const { kernel, bits } = this.#rows;
     const number = this.vocabulary.find(word);
-    if (number >= 0) this.postings.each(number, (row) => this.#rows.bits.add(set, row));
+    if (number < 0) return;
+    const write = (to: number) => this.#each(number, (row) => bits.add(to, row));
+    if (this.postings.count(number) <= frequent) return write(set);
+    const kept = this.#kept.get(word, (place) => {
+      kernel.clear(place);
+      write(place);
+      return undefined;
+    });
+    kernel.or(set, set, kept);
   }
 
   /** Up to six words for an unknown one, by frequency: completions, else one typo, else two with the same initial. */
@@ -55,11 +81,16 @@ export class WordIndex {
     return frequent.slice(0, maxNear).map((number) => vocabulary.word(number));
   }
 
+  #each(number: number, visit: (row: number) => void): void {
+    const moved = this.#movedTo;
+    this.postings.each(number, (row) => visit(row < moved.length ? (moved[row] ?? row) : row));
+  }
+
   #hasNumber(number: number): boolean {
     if (number < 0) return false;
     if (this.postings.count(number) > surely) return true;
     let found = false;
-    this.postings.each(number, (row) => {
+    this.#each(number, (row) => {
       found ||= this.#rows.bits.has(this.#rows.live, row);
     });
     return found;
@@ -107,6 +138,6 @@ export function writeForms(
   forms: readonly string[],
   set: number,
 ): void {
-  rows.bits.clear(set, rows.bytes);
+  rows.kernel.clear(set);
   for (const form of forms) words.addTo(set, form);
 }

@@ -9,15 +9,26 @@ export function wholeBlocks(rows: number): number {
   return Math.max(1, Math.ceil(rows / rowsPerBlock)) * rowsPerBlock;
 }
 
+/** What each set takes: a bit per row, then a summary of a bit per block, which is 0 only if the block is all zeros. */
+export type SetLayout = { summary: number; summaryBytes: number; bytes: number };
+
+export function layoutOf(rows: number): SetLayout {
+  const summaryBytes = Math.max(1, Math.ceil(rows / rowsPerBlock / 64)) * 8;
+  return { summary: rows / 8, summaryBytes, bytes: rows / 8 + Math.ceil(summaryBytes / 64) * 64 };
+}
+
 /** A memory block for columns and bit sets; zeroed at first, and released as a whole. */
 export class Arena {
   readonly kernel: Kernel;
+  readonly sets: SetLayout;
   readonly buffer: ArrayBuffer;
   #next = 64;
 
-  constructor(bytes: number) {
+  /** `rows`: whole blocks of those that each set is for. */
+  constructor(bytes: number, rows = 0) {
     const memory = new WebAssembly.Memory({ initial: Math.ceil((bytes + 64) / pageBytes) });
-    this.kernel = startKernel(memory);
+    this.sets = layoutOf(rows);
+    this.kernel = startKernel(memory, this.sets);
     this.buffer = memory.buffer as ArrayBuffer;
   }
 

@@ -64,7 +64,7 @@ const encodings = {
   longitude: { format: 'narrowU32', encode: fromBelow(180) },
 } as Record<ColumnName, Encoding>;
 
-const columnNames = Object.keys(encodings) as ColumnName[];
+export const columnNames = Object.keys(encodings) as ColumnName[];
 
 export const columnBytes = columnNames.reduce(
   (sum, name) => sum + formats[encodings[name].format].BYTES_PER_ELEMENT,
@@ -106,8 +106,8 @@ export class Column {
   }
 
   /** Removes rows outside the bounds, or with an unknown number, from the set. */
-  narrow(set: number, [low, high]: [number, number], rows: number): void {
-    this.#narrow(set, this.#address, low, high, rows);
+  narrow(set: number, [low, high]: [number, number]): void {
+    this.#narrow(set, this.#address, low, high);
   }
 }
 

@@ -27,6 +27,14 @@ export class IdMap {
     return this.#slots[this.#slotOf(id)] ?? -1;
   }
 
+  /** Rows have moved, and the column of ids with them. */
+  moved(to: Int32Array): void {
+    for (let slot = 0; slot < this.#slots.length; slot += 1) {
+      const row = this.#slots[slot] ?? -1;
+      if (row >= 0) this.#slots[slot] = to[row] ?? -1;
+    }
+  }
+
   set(id: number, row: number): void {
     this.#slots[this.#slotOf(id)] = row;
   }

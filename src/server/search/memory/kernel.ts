@@ -1,32 +1,24 @@
 /* oxlint-disable max-params -- WebAssembly takes numbers only */
 import { readFileSync } from 'node:fs';
 
-type Narrow = (set: number, column: number, low: number, high: number, rows: number) => void;
+type Narrow = (set: number, column: number, low: number, high: number) => void;
 
-/** The inner loops over bit sets and columns; addresses and sizes in bytes. `kernel.wat` documents each. */
+/** The inner loops over bit sets and columns, at addresses in bytes. `kernel.wat` documents each. */
 export type Kernel = {
-  and: (to: number, a: number, b: number, bytes: number) => void;
-  or: (to: number, a: number, b: number, bytes: number) => void;
-  without: (to: number, a: number, b: number, bytes: number) => void;
-  countAnd: (a: number, b: number, bytes: number) => number;
-  words: (set: number, bytes: number, list: number) => number;
-  countEach: (a: number, b: number, stride: number, number: number, bytes: number, counts: number) => void;
-  countEachAt: (
-    a: number,
-    b: number,
-    stride: number,
-    number: number,
-    list: number,
-    listed: number,
-    counts: number,
-  ) => void;
-  keepFirst: (set: number, several: number, ids: number, bytes: number) => void;
+  and: (to: number, a: number, b: number) => void;
+  or: (to: number, a: number, b: number) => void;
+  without: (to: number, a: number, b: number) => void;
+  clear: (set: number) => void;
+  countAnd: (a: number, b: number) => number;
+  countEach: (a: number, b: number, stride: number, number: number, counts: number) => void;
+  countFacts: (set: number, facts: number, counts: number) => void;
+  keepFirst: (set: number, several: number, ids: number) => void;
   narrowU8: Narrow;
   narrowU16: Narrow;
   narrowU32: Narrow;
   narrowF64: Narrow;
-  pick: (to: number, column: number, table: number, rows: number) => void;
-  tally: (set: number, bytes: number, column: number, counts: number) => void;
+  pick: (to: number, within: number, column: number, table: number) => void;
+  tally: (set: number, column: number, counts: number) => void;
   gather: (
     set: number,
     from: number,
@@ -45,6 +37,9 @@ function exportsOf(instance: WebAssembly.Instance): Kernel {
   return instance.exports as unknown as Kernel;
 }
 
-export function startKernel(memory: WebAssembly.Memory): Kernel {
-  return exportsOf(new WebAssembly.Instance(program, { search: { memory } }));
+export function startKernel(
+  memory: WebAssembly.Memory,
+  { summary, summaryBytes }: { summary: number; summaryBytes: number },
+): Kernel {
+  return exportsOf(new WebAssembly.Instance(program, { search: { memory, summary, summaryBytes } }));
 }

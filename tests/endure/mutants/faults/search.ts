@@ -53,9 +53,23 @@ export const search: Fault[] = [
   {
     name: 'one of several features is enough',
     file: 'src/server/search/matches.ts',
-    from: 'for (const option of optionSets(rows, query, group)) kernel.and(set, set, option, bytes);',
-    to: 'for (const option of optionSets(rows, query, group).slice(0, 1)) kernel.and(set, set, option, bytes);',
+    from: 'sets.push(...optionSets(rows, query, group));',
+    to: 'sets.push(...optionSets(rows, query, group).slice(0, 1));',
     tests: ['tests/unit/server/search/engine.test.ts'],
+  },
+  {
+    name: 'rows that two filters keep out are left out of counts without one of them',
+    file: 'src/server/search/matches.ts',
+    from: 'kernel.or(near, passing, all);',
+    to: 'kernel.and(near, passing, all);',
+    tests: ['tests/unit/server/search/engine.test.ts'],
+  },
+  {
+    name: 'a word keeps its set when a listing comes',
+    file: 'src/server/search/word-index.ts',
+    from: 'if (kept !== undefined) this.#rows.bits.add(kept, row);',
+    to: '',
+    tests: ['tests/unit/server/search/word-index.test.ts'],
   },
   {
     name: 'of several refusals only the last counts',
@@ -67,8 +81,8 @@ export const search: Fault[] = [
   {
     name: 'a refused place is where one looks',
     file: 'src/server/search/refusals.ts',
-    from: 'kernel.without(set, set, places.of(notPlace), bytes);',
-    to: 'kernel.and(set, set, places.of(notPlace), bytes);',
+    from: 'kernel.without(set, set, places.of(notPlace));',
+    to: 'kernel.and(set, set, places.of(notPlace));',
     tests: ['tests/unit/server/search/engine.test.ts'],
   },
   {
@@ -81,8 +95,8 @@ export const search: Fault[] = [
   {
     name: 'those with fewest wishes come first',
     file: 'src/server/search/wishes.ts',
-    from: 'kernel.and(part, set, digit, bytes);',
-    to: 'kernel.without(part, set, digit, bytes);',
+    from: 'kernel.and(part, set, digit);',
+    to: 'kernel.without(part, set, digit);',
     tests: ['tests/unit/server/search/wishes.test.ts'],
   },
   {

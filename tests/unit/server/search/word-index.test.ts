@@ -63,6 +63,35 @@ test('each word has one number, and is found by it and by its beginning', () => 
   );
 });
 
+test('a frequent word, of which a set is kept, has the rows that came since, and rows where they were moved', () => {
+  const [sample] = fc.sample(anyIndexed, { numRuns: 1, seed: 1 });
+  if (!sample) throw new Error('There is no listing.');
+  const { record } = sample;
+  const rows = new Rows(8192, new PlaceIndex(somePlaces));
+  const index = new WordIndex(rows);
+  const add = (id: number) => index.insert(rows.append({ ...record, id }), id % 2 === 0 ? ['even', 'all'] : ['all']);
+  for (let id = 1; id <= 3000; id += 1) add(id);
+  const [set = 0] = rows.scratch;
+  const found = (word: string) => {
+    const members: number[] = [];
+    rows.kernel.clear(set);
+    index.addTo(set, word);
+    rows.bits.each(set, (row) => members.push(row));
+    return members;
+  };
+  const last = rows.used - 1;
+  index.moved(Int32Array.from({ length: rows.used }, (_, row) => last - row));
+  const before = found('even');
+  expect(before.length).toBe(rows.used / 2);
+  expect(before[0]).toBe(0);
+  const first = rows.used;
+  for (let id = 3001; id <= 3004; id += 1) add(id);
+  const later = Array.from({ length: rows.used - first }, (_, at) => first + at);
+  const even = later.filter((row) => (rows.ids.numbers[row] ?? 0) % 2 === 0);
+  expect(found('even')).toEqual([...before, ...even]);
+  expect(found('all').length).toBe(rows.used);
+});
+
 describe('what may be meant by', () => {
   const rows = new Rows(1000, new PlaceIndex(somePlaces));
   const index = new WordIndex(rows);

@@ -4,11 +4,11 @@ import { Arena } from '#server/search/memory/arena.ts';
 import { Bits } from '#server/search/memory/bits.ts';
 
 const rows = 512;
-const arena = new Arena(1 << 16);
+const arena = new Arena(1 << 16, rows);
 const { kernel } = arena;
-const bits = new Bits(arena.buffer);
+const bits = new Bits(arena);
 const u32 = new Uint32Array(arena.buffer);
-const set = arena.take(rows / 8);
+const set = arena.take(arena.sets.bytes);
 const column = arena.take(6 * 64 * 4);
 
 const number = fc.oneof(fc.nat(3), fc.integer({ min: 1, max: 0xffff_ffff }));
@@ -20,7 +20,7 @@ test('the rows of a set are gathered with their values, in order', () => {
   const placed = fc.array(fc.tuple(fc.nat(rows - 1), number, number), { maxLength: 60 });
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(rows - 1)), placed, (members, values) => {
-      bits.clear(set, rows / 8);
+      kernel.clear(set);
       for (const row of members) bits.add(set, row);
       for (const [at, each] of values.entries())
         for (const [index, value] of each.entries()) u32[(from + index * stride) / 4 + at] = value;

@@ -6,7 +6,6 @@ import { Arena } from '#server/search/memory/arena.ts';
 import { Bits } from '#server/search/memory/bits.ts';
 
 const rows = 1536;
-const bytes = rows / 8;
 const source = new URL('../../../../../src/server/search/memory/kernel.wat', import.meta.url);
 const binary = new URL('../../../../../src/server/search/memory/kernel.wasm', import.meta.url);
 
@@ -19,10 +18,11 @@ test('the committed kernel is what its source assembles to', async () => {
   expect(readFileSync(binary).equals(assembled)).toBe(true);
 });
 
-const arena = new Arena(1 << 20);
+const arena = new Arena(1 << 20, rows);
 const { kernel } = arena;
-const bits = new Bits(arena.buffer);
-const [a, b, c, list, counts, table] = [bytes, bytes, bytes, bytes, 4096, 64].map((size) => arena.take(size)) as [
+const bits = new Bits(arena);
+const bytes = arena.sets.bytes;
+const [a, b, c, d, counts, table] = [bytes, bytes, bytes, bytes, 4096, 64].map((size) => arena.take(size)) as [
   number,
   number,
   number,
@@ -30,7 +30,7 @@ const [a, b, c, list, counts, table] = [bytes, bytes, bytes, bytes, 4096, 64].ma
   number,
   number,
 ];
-const column = arena.take(rows * 8);
+const column = arena.take(rows * 16);
 const u32 = new Uint32Array(arena.buffer);
 
 const someRows = fc.oneof(
@@ -39,14 +39,17 @@ const someRows = fc.oneof(
 );
 
 function write(set: number, members: readonly number[]): Set<number> {
-  bits.clear(set, bytes);
+  kernel.clear(set);
   for (const row of members) bits.add(set, row);
   return new Set(members);
 }
 
+/** The rows of a set, which are the same by its summary and one by one. */
 function read(set: number): Set<number> {
   const members = new Set<number>();
-  bits.each(set, bytes, (row) => members.add(row));
+  bits.each(set, (row) => members.add(row));
+  const all = Array.from({ length: rows }, (_, row) => row);
+  expect(new Set(all.filter((row) => bits.has(set, row)))).toEqual(members);
   return members;
 }
 
@@ -54,31 +57,48 @@ test('intersection, union and difference of sets are right, and so is their coun
   fc.assert(
     fc.property(someRows, someRows, (first, second) => {
       const [x, y] = [write(a, first), write(b, second)];
-      kernel.and(c, a, b, bytes);
+      kernel.and(c, a, b);
       expect(read(c)).toEqual(x.intersection(y));
-      expect(kernel.countAnd(a, b, bytes)).toBe(x.intersection(y).size);
-      kernel.or(c, a, b, bytes);
+      expect(kernel.countAnd(a, b)).toBe(x.intersection(y).size);
+      kernel.or(c, a, b);
       expect(read(c)).toEqual(new Set([...x.union(y)].toSorted((p, q) => p - q)));
-      kernel.without(c, a, b, bytes);
+      kernel.without(c, a, b);
       expect(read(c)).toEqual(x.difference(y));
+      kernel.and(d, b, b);
+      kernel.and(d, a, d);
+      expect(read(d)).toEqual(x.intersection(y));
+      kernel.clear(d);
+      expect(read(d).size).toBe(0);
     }),
   );
 });
 
-test('a series of sets is counted, word by word or where the words are listed', () => {
+test('a series of sets is counted', () => {
   fc.assert(
     fc.property(someRows, someRows, someRows, (first, second, third) => {
       const [x, y, z] = [write(a, first), write(b, second), write(c, third)];
       const expected = [x.intersection(y).size, x.intersection(z).size];
-      kernel.countEach(a, b, bytes, 2, bytes, counts);
-      expect([...u32.subarray(counts / 4, counts / 4 + 2)]).toEqual(expected);
-      const listed = kernel.words(a, bytes, list);
-      const words = [...u32.subarray(list / 4, list / 4 + listed)];
-      expect(words).toEqual([...new Set([...x].map((row) => Math.floor(row / 64) * 8))].toSorted((p, q) => p - q));
-      u32.fill(99, counts / 4, counts / 4 + 2);
-      kernel.countEachAt(a, b, bytes, 2, list, listed, counts);
+      kernel.countEach(a, b, bytes, 2, counts);
       expect([...u32.subarray(counts / 4, counts / 4 + 2)]).toEqual(expected);
     }),
+  );
+});
+
+test('the 128 facts of the rows of a set are counted, and added to what was counted', () => {
+  const facts = new Uint32Array(arena.buffer, column, rows * 4);
+  const words = fc.array(fc.nat(0xffff_ffff), { minLength: 40, maxLength: 40 });
+  fc.assert(
+    fc.property(someRows, words, (members, cycle) => {
+      for (const at of facts.keys()) facts[at] = cycle[at % cycle.length] ?? 0;
+      write(a, members);
+      const counted = u32.subarray(counts / 4, counts / 4 + 128).fill(3);
+      kernel.countFacts(a, column, counts);
+      const has = (row: number, bit: number) => ((facts[row * 4 + (bit >>> 5)] ?? 0) >>> (bit & 31)) & 1;
+      const expected = Array.from({ length: 128 }, (_, bit) => members.reduce((sum, row) => sum + has(row, bit), 3));
+      expect([...counted]).toEqual(expected);
+      expect(u32.subarray(counts / 4 + 128, counts / 4 + 160).every((sum) => sum === 0)).toBe(true);
+    }),
+    { numRuns: 40 },
   );
 });
 
@@ -102,7 +122,7 @@ test.each(formats)('%s keeps the rows within bounds, both included', (name, Form
         const [low, high] = [Math.min(p, q), Math.max(p, q)];
         for (let row = 0; row < rows; row += 1) values[row] = numbers[row % numbers.length] ?? 0;
         const before = write(a, members);
-        kernel[name](a, column, low, high, rows);
+        kernel[name](a, column, low, high);
         const within = [...before].filter((row) => (values[row] ?? 0) >= low && (values[row] ?? 0) <= high);
         expect(read(a)).toEqual(new Set(within.toSorted((x, y) => x - y)));
       },
@@ -114,7 +134,7 @@ test('not-a-number is within no bounds', () => {
   const values = new Float64Array(arena.buffer, column, rows).fill(Number.NaN);
   values[7] = 5;
   write(a, [6, 7, 8]);
-  kernel.narrowF64(a, column, -Infinity, Infinity, rows);
+  kernel.narrowF64(a, column, -Infinity, Infinity);
   expect(read(a)).toEqual(new Set([7]));
 });
 
@@ -130,12 +150,12 @@ test('rows are picked by a table and tallied by their numbers', () => {
         for (let row = 0; row < rows; row += 1) numbers[row] = cycle[row % cycle.length] ?? 0;
         wanted.fill(0);
         for (const number of chosen) wanted[number] = 1;
-        kernel.pick(b, column, table, rows);
-        const all = Array.from({ length: rows }, (_, row) => row);
-        expect(read(b)).toEqual(new Set(all.filter((row) => chosen.includes(numbers[row] ?? 0))));
         write(a, members);
+        kernel.pick(b, a, column, table);
+        const inOrder = members.toSorted((x, y) => x - y);
+        expect(read(b)).toEqual(new Set(inOrder.filter((row) => chosen.includes(numbers[row] ?? 0))));
         u32.fill(0, counts / 4, counts / 4 + 64);
-        kernel.tally(a, bytes, column, counts);
+        kernel.tally(a, column, counts);
         const expected = new Array<number>(64).fill(0);
         for (const row of members) expected[numbers[row] ?? 0] = (expected[numbers[row] ?? 0] ?? 0) + 1;
         expect([...u32.subarray(counts / 4, counts / 4 + 64)]).toEqual(expected);
@@ -165,7 +185,7 @@ test('of rows with one id the first stays, also across words', () => {
         }
         write(a, members);
         write(b, several);
-        kernel.keepFirst(a, b, column, bytes);
+        kernel.keepFirst(a, b, column);
         expect(read(a)).toEqual(heads);
       },
     ),
