@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createInterpreter, type Interpreter } from '#domain/search/interpret/interpret.ts';
 import type { Places } from '#domain/places/places.ts';
@@ -19,6 +20,7 @@ import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
 import { openOffered } from './search/live/open-offered.ts';
 import { openSearchIndex } from './search/live/open-search-index.ts';
+import { StoredIndex } from './search/stored/stored-index.ts';
 
 export type Runtime = {
   config: Config;
@@ -45,6 +47,24 @@ type OpenRuntimeOptions = {
   prepare?: (database: OpenDatabase) => Promise<void>;
 };
 
+type Opening = { config: Config; role: ConnectionRole; report: (error: unknown) => void; log: Log };
+
+/** The search index; the owner of the data also keeps it on disk, for the next start. */
+function openSearch(
+  { config, role, report, log }: Opening,
+  database: OpenDatabase,
+  places: Places,
+): Promise<SearchIndex> {
+  const stored = new StoredIndex({
+    file: join(config.dataDir, 'search-index'),
+    pool: database.pool,
+    places,
+    isWritten: role === 'owner',
+    note: (text) => log.info('stored search index', { what: text }),
+  });
+  return openSearchIndex(database, places, { report, stored });
+}
+
 /** Opens database, places, keys, jobs and search index, in this order; `close` closes them in reverse. */
 export async function openRuntime(
   config: Config,
@@ -70,7 +90,7 @@ export async function openRuntime(
     if (role !== 'worker') await installJobs(database.address, report);
     const jobs = await openJobs(database, report);
     steps.push(() => jobs.close());
-    const search = await openSearchIndex(database, places, report);
+    const search = await openSearch({ config, role, report, log }, database, places);
     steps.push(() => search.close());
     const interpret = createInterpreter(places, (await opening).current);
     const identity = identityProviders(config);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export type Table = { table: string; columns: string[]; pages: number };
 
 /** `migrations` are in the manifest; the others tell of this installation, not of what people entrusted to it. */
-const leftOut = ['migrations', 'backups', 'demo_dropped_indexes'];
+const leftOut = ['migrations', 'backups', 'demo_dropped_indexes', 'listing_changes', 'search_marks'];
 
 const ofExtension = (catalogue: string, id: string) =>
   `exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${id} and deptype = 'e')`;

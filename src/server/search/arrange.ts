@@ -1,3 +1,5 @@
+import type { Numbers } from './memory/arena.ts';
+import { columnNames } from './memory/columns.ts';
 import { partsOf, firstRows, sortRows } from './memory/sorting.ts';
 import type { Rows } from './rows.ts';
 
@@ -18,7 +20,28 @@ function keysOf({ facts, settlements, places, used }: Rows): Float64Array {
   });
 }
 
-type Numbers = Rows['perRow'][number]['values'];
+/** All that each row has, some numbers wide. */
+function valuesOf({ ids, settlements, quarterCells, likeness, columns, facts }: Rows) {
+  const narrow = [ids.numbers, settlements.numbers, quarterCells.numbers, likeness.keys];
+  return [
+    ...[...narrow, ...columnNames.map((name) => columns[name].values)].map((values) => ({ values, width: 1 })),
+    ...facts.pages.map(({ words }) => ({ values: words, width: 4 })),
+  ];
+}
+
+function setsOf(rows: Rows): number[] {
+  const { live, heads, several, located, approximate, switches, counties, options } = rows;
+  const series = [counties, ...Object.values(options)];
+  return [
+    live,
+    heads,
+    several,
+    located,
+    approximate,
+    ...switches.map(({ set }) => set),
+    ...series.flatMap(({ sets }) => sets),
+  ];
+}
 
 /** Puts values of some numbers a row in the order of rows. */
 function reorder({ values, width }: { values: Numbers; width: number }, rows: Int32Array): void {
@@ -41,11 +64,11 @@ function reorderSet({ bits, kernel, scratch: [spare = 0] }: Rows, set: number, r
  */
 export async function arrange(rows: Rows, pause: () => Promise<void>): Promise<Int32Array> {
   const order = await sortRows(firstRows(rows.used), partsOf(keysOf(rows), rows.used), pause);
-  for (const numbers of rows.perRow) {
+  for (const numbers of valuesOf(rows)) {
     reorder(numbers, order);
     await pause();
   }
-  for (const set of rows.perRowSets) {
+  for (const set of setsOf(rows)) {
     reorderSet(rows, set, order);
     await pause();
   }

@@ -6,7 +6,8 @@ import { extentOf, viewClusters } from './clusters.ts';
 import { countFacets } from './facets.ts';
 import type { PricesPerM2, SearchHits } from './index.ts';
 import { findMatches, type Matches, type SearchContext, type SearchIndexes } from './matches.ts';
-import { Orders } from './orders.ts';
+import type { Numbers } from './memory/arena.ts';
+import { Orders, type OrdersState } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import type { Bounds } from '#domain/map/ring.ts';
@@ -15,13 +16,26 @@ import type { SearchRecord } from '#domain/search/search-record.ts';
 import { resultPage } from './result-page.ts';
 import { partPrices } from './part-prices.ts';
 import { samplePrices } from './price-sample.ts';
-import type { Rows } from './rows.ts';
+import type { PlaceIndex } from './place-index.ts';
+import { Rows, type RowsState } from './rows.ts';
 import { Scratch } from './scratch.ts';
-import { SpatialOrder } from './spatial-order.ts';
+import { SpatialOrder, type SpatialState } from './spatial-order.ts';
 import { Selection } from './selection.ts';
-import { replacedWords, spellingVariants } from './word-index.ts';
+import { replacedWords, spellingVariants, WordIndex, type WordsState } from './word-index.ts';
 
 type Counted = Pick<SearchHits, 'total' | 'facets'>;
+
+type Parts = Pick<SearchIndexes, 'rows' | 'words'> & { orders: Orders; spatial: SpatialOrder };
+
+/** What a file has before the numbers of an engine. */
+export type EngineState = {
+  rows: RowsState;
+  words: WordsState;
+  orders: OrdersState;
+  spatial: SpatialState;
+  room: number;
+  cells: readonly (readonly string[])[];
+};
 
 const cachedCounts = 500;
 const maxCompared = 200;
@@ -34,9 +48,9 @@ export class Engine {
   readonly #searched: SearchIndexes;
   readonly #counted = new Map<string, Counted>();
 
-  private constructor({ rows, words }: Pick<SearchIndexes, 'rows' | 'words'>, orders: Orders, spatial: SpatialOrder) {
+  private constructor({ rows, words, orders, spatial }: Parts, room: number) {
     this.rows = rows;
-    this.#room = rows.capacity - rows.used;
+    this.#room = room;
     this.#orders = orders;
     this.#spatial = spatial;
     this.#searched = { rows, words, places: new PlaceSets(rows) };
@@ -45,7 +59,41 @@ export class Engine {
   static async over(indexes: Pick<SearchIndexes, 'rows' | 'words'>, pause: () => Promise<void>): Promise<Engine> {
     const { rows, words } = indexes;
     words.moved(await arrange(rows, pause));
-    return new Engine(indexes, await Orders.over(rows, pause), await SpatialOrder.over(rows, pause));
+    const [orders, spatial] = [await Orders.over(rows, pause), await SpatialOrder.over(rows, pause)];
+    return new Engine({ ...indexes, orders, spatial }, rows.capacity - rows.used);
+  }
+
+  /** As a file has it, into whose numbers these are yet to be read. */
+  static of({ rows: ofRows, words, orders, spatial, room, cells }: EngineState, places: PlaceIndex): Engine {
+    places.quarters.restore(cells);
+    const rows = Rows.of(ofRows, places);
+    return new Engine(
+      {
+        rows,
+        words: new WordIndex(rows, words),
+        orders: Orders.of(orders, rows),
+        spatial: SpatialOrder.of(spatial, rows),
+      },
+      room,
+    );
+  }
+
+  get state(): EngineState {
+    const { rows, words } = this.#searched;
+    return {
+      rows: rows.state,
+      words: words.state,
+      orders: this.#orders.state,
+      spatial: this.#spatial.state,
+      room: this.#room,
+      cells: rows.places.quarters.cells,
+    };
+  }
+
+  /** All that makes the index, in a fixed order: a file keeps it with the state. */
+  get numbers(): Numbers[] {
+    const { rows, words } = this.#searched;
+    return [rows, words, this.#orders, this.#spatial].flatMap(({ numbers }) => numbers);
   }
 
   get size(): number {

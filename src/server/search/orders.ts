@@ -1,4 +1,5 @@
 import type { Sort } from '#contract/search/search.ts';
+import type { Numbers } from './memory/arena.ts';
 import type { ColumnName } from './memory/columns.ts';
 import {
   comesBefore,
@@ -17,6 +18,11 @@ import { firstRows, partition, partsOf, sortRows } from './memory/sorting.ts';
 const sorted = ['published', 'price', 'pricePerM2', 'area'] as const satisfies ColumnName[];
 type SortedName = (typeof sorted)[number];
 type Order = { keys: Keys; main: Sorted; tail: Sorted };
+
+type SortedState = { room: number; known: number; length: number };
+export type OrdersState = Record<SortedName, { main: SortedState; tail: SortedState }>;
+
+const sortedOf = ({ room, known, length }: SortedState): Sorted => ({ rows: new Int32Array(room), known, length });
 
 /** Orders that do not depend on the search. */
 export type IndexedSort = Exclude<Sort, 'distance'>;
@@ -62,6 +68,29 @@ export class Orders {
       orders[name] = { keys: { values, ids }, main, tail: noRows(rows.capacity - length) };
     }
     return new Orders(rows, orders as Record<SortedName, Order>);
+  }
+
+  /** As a file has them, whose numbers are yet to be read. */
+  static of(state: OrdersState, rows: Rows): Orders {
+    const orders = sorted.map((name): [SortedName, Order] => {
+      const keys = { values: rows.columns[name].values, ids: rows.ids.numbers };
+      const { main, tail } = state[name];
+      return [name, { keys, main: sortedOf(main), tail: sortedOf(tail) }];
+    });
+    return new Orders(rows, Object.fromEntries(orders) as Record<SortedName, Order>);
+  }
+
+  get state(): OrdersState {
+    const of = ({ rows: { length: room }, known, length }: Sorted) => ({ room, known, length });
+    const states = sorted.map((name) => [
+      name,
+      { main: of(this.#orders[name].main), tail: of(this.#orders[name].tail) },
+    ]);
+    return Object.fromEntries(states) as OrdersState;
+  }
+
+  get numbers(): Numbers[] {
+    return sorted.flatMap((name) => [this.#orders[name].main.rows, this.#orders[name].tail.rows]);
   }
 
   insert(first: number): void {

@@ -1,3 +1,5 @@
+import type { Numbers } from './memory/arena.ts';
+
 const blockBits = 20;
 const blockSize = 1 << blockBits;
 const inBlock = blockSize - 1;
@@ -17,16 +19,40 @@ function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
   return larger;
 }
 
+/** Numbers of blocks and words there is room for, and where the next chunk begins. */
+export type PostingsState = { blocks: number; free: number; words: number };
+
 /** Rows per word in insertion order: deltas of 1 to 5 bytes in linked, doubling chunks, about 1.5 bytes per posting. */
 export class Postings {
-  readonly #blocks: Uint8Array[] = [];
-  #free = 0;
-  #heads = new Int32Array(1024);
-  #ends = new Int32Array(1024);
-  #chunkEnds = new Int32Array(1024);
-  #chunkSizes = new Int32Array(1024);
-  #rows = new Int32Array(1024);
-  #counts = new Int32Array(1024);
+  readonly #blocks: Uint8Array[];
+  #free: number;
+  #heads: Int32Array;
+  #ends: Int32Array;
+  #chunkEnds: Int32Array;
+  #chunkSizes: Int32Array;
+  #rows: Int32Array;
+  #counts: Int32Array;
+
+  /** Empty, or as a file has them, whose numbers are yet to be read. */
+  constructor({ blocks, free, words }: PostingsState = { blocks: 0, free: 0, words: 1024 }) {
+    this.#blocks = Array.from({ length: blocks }, () => new Uint8Array(blockSize));
+    this.#free = free;
+    this.#heads = new Int32Array(words);
+    this.#ends = new Int32Array(words);
+    this.#chunkEnds = new Int32Array(words);
+    this.#chunkSizes = new Int32Array(words);
+    this.#rows = new Int32Array(words);
+    this.#counts = new Int32Array(words);
+  }
+
+  get state(): PostingsState {
+    return { blocks: this.#blocks.length, free: this.#free, words: this.#heads.length };
+  }
+
+  get numbers(): Numbers[] {
+    const ofWords = [this.#heads, this.#ends, this.#chunkEnds, this.#chunkSizes, this.#rows, this.#counts];
+    return [...ofWords, ...this.#blocks];
+  }
 
   get bytes(): number {
     return this.#blocks.length * blockSize;

@@ -27,6 +27,16 @@ export class QuarterCells {
     this.#places = places;
   }
 
+  /** The quarters of each cell, by number. */
+  get cells(): readonly (readonly string[])[] {
+    return this.#cells;
+  }
+
+  /** Cells are numbered as in an index of which a file has the numbers; none is known yet. */
+  restore(cells: readonly (readonly string[])[]): void {
+    for (const quarters of cells.slice(1)) this.#add(quarters);
+  }
+
   numberOf(listing: Located): number {
     const quarters = this.#quartersOf(listing);
     const isFull = this.#cells.length >= maxCells;

@@ -1,9 +1,9 @@
 import { filtersOf, type FilterOf, type SwitchColumns } from '#contract/search/filter-list.ts';
-import { Arena, layoutOf, wholeBlocks } from './memory/arena.ts';
+import { Arena, layoutOf, wholeBlocks, type Numbers } from './memory/arena.ts';
 import { Facts } from './facts.ts';
 import { Likeness } from './likeness.ts';
 import { Bits, SetSeries } from './memory/bits.ts';
-import { columnBytes, columnNames, createColumns, type Column, type Columns } from './memory/columns.ts';
+import { columnBytes, createColumns, type Columns } from './memory/columns.ts';
 import { IdMap } from './memory/id-map.ts';
 import { memberBytes } from './memory/members.ts';
 import { optionCount, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
@@ -19,8 +19,10 @@ const switches = filtersOf('switch').map(({ name, column }) => ({ name, column: 
 
 /** Of sets of places, and as many of words. */
 const cachedBytes = 4 * 1024 * 1024;
-const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(Math.floor(value), max));
 const byPrice = (a: Offer, b: Offer) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
+
+type Upper = { price: number; area: number };
+export type RowsState = { capacity: number; used: number; size: number; spans: [row: number, upper: Upper][] };
 
 /** Public listings, unordered; projects have a row per offer, cheapest first. `heads`: first rows, `live`: not removed, `located`: with a point. */
 export class Rows {
@@ -49,16 +51,25 @@ export class Rows {
   readonly counts: { address: number; numbers: Uint32Array };
   readonly coverage: { address: number; bytes: Uint8Array };
   /** Upper ends for rows whose price or area is a range, encoded as in columns. */
-  readonly spans = new Map<number, { price: number; area: number }>();
+  readonly spans = new Map<number, Upper>();
   readonly #rowOf: IdMap;
   #used = 0;
   #size = 0;
+
+  /** As a file has them, whose numbers are yet to be read. */
+  static of({ capacity, used, size, spans }: RowsState, places: PlaceIndex): Rows {
+    const rows = new Rows(capacity, places);
+    rows.#used = used;
+    rows.#size = size;
+    for (const [row, upper] of spans) rows.spans.set(row, upper);
+    return rows;
+  }
 
   constructor(capacity: number, places: PlaceIndex) {
     this.capacity = wholeBlocks(capacity);
     this.places = places;
     const { bytes: setBytes } = layoutOf(this.capacity);
-    const keptSets = clamp(cachedBytes / setBytes, 16, 256);
+    const keptSets = Math.max(16, Math.min(256, Math.floor(cachedBytes / setBytes)));
     const sets = optionCount + places.places.counties.length + ownSets + switches.length + scratchSets + 2 * keptSets;
     const arena = new Arena(
       this.capacity * (columnBytes + 12 + 2 * memberBytes + Facts.bytesOfRow) +
@@ -97,9 +108,8 @@ export class Rows {
     const countNumbers = Math.max(places.size, maxCells, optionCount, places.places.counties.length);
     const counts = arena.take(countNumbers * 4);
     this.counts = { address: counts, numbers: new Uint32Array(arena.buffer, counts, countNumbers) };
-    const coveredNumbers = Math.max(places.size, maxCells);
-    const coverage = arena.take(coveredNumbers);
-    this.coverage = { address: coverage, bytes: new Uint8Array(arena.buffer, coverage, coveredNumbers) };
+    const coverage = arena.take(countNumbers);
+    this.coverage = { address: coverage, bytes: new Uint8Array(arena.buffer, coverage, countNumbers) };
     this.#rowOf = new IdMap(this.ids.numbers);
   }
 
@@ -112,21 +122,13 @@ export class Rows {
     return this.#size;
   }
 
-  /** All values that each row has, some numbers wide. */
-  get perRow(): { values: Column['values'] | Int32Array; width: number }[] {
-    const { ids, settlements, quarterCells, likeness, columns } = this;
-    const narrow = [ids.numbers, settlements.numbers, quarterCells.numbers, likeness.keys];
-    return [
-      ...[...narrow, ...columnNames.map((name) => columns[name].values)].map((values) => ({ values, width: 1 })),
-      ...this.facts.pages.map(({ words }) => ({ values: words, width: 4 })),
-    ];
+  get state(): RowsState {
+    return { capacity: this.capacity, used: this.#used, size: this.#size, spans: [...this.spans] };
   }
 
-  get perRowSets(): number[] {
-    const { live, heads, several, located, approximate } = this;
-    const series = [this.counties, ...Object.values(this.options)];
-    const switched = this.switches.map(({ set }) => set);
-    return [live, heads, several, located, approximate, ...switched, ...series.flatMap(({ sets }) => sets)];
+  /** What a file keeps: all memory but for what searches write. */
+  get numbers(): Numbers[] {
+    return [new Uint8Array(this.arena.buffer, 0, this.scratch[0]), this.likeness.keys, this.#rowOf.slots];
   }
 
   /** What each row has was moved to these rows. */

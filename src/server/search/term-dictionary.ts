@@ -1,3 +1,5 @@
+import type { Numbers } from './memory/arena.ts';
+
 export type Span = { start: number; end: number; hash: number };
 
 export const emptyHash = 0x811c9dc5;
@@ -7,13 +9,35 @@ export function hashed(hash: number, byte: number): number {
   return Math.imul(hash ^ byte, 0x01000193);
 }
 
+/** Lengths of its arrays, and how many words there are. */
+export type VocabularyState = { bytes: number; words: number; slots: number; size: number };
+
 /** Numbers for all words of listings; stored as bytes, since most arrive as bytes and there are many. */
 export class Vocabulary {
-  #bytes = new Uint8Array(1 << 16);
-  #starts = new Int32Array(1 << 12);
-  #hashes = new Int32Array(1 << 12);
-  #slots = new Int32Array(1 << 13).fill(-1);
-  #size = 0;
+  #bytes: Uint8Array<ArrayBuffer>;
+  #starts: Int32Array<ArrayBuffer>;
+  #hashes: Int32Array<ArrayBuffer>;
+  #slots: Int32Array<ArrayBuffer>;
+  #size: number;
+
+  /** Empty, or as a file has it, whose numbers are yet to be read. */
+  constructor(
+    { bytes, words, slots, size }: VocabularyState = { bytes: 1 << 16, words: 1 << 12, slots: 1 << 13, size: 0 },
+  ) {
+    this.#bytes = new Uint8Array(bytes);
+    this.#starts = new Int32Array(words);
+    this.#hashes = new Int32Array(words);
+    this.#slots = new Int32Array(slots).fill(-1);
+    this.#size = size;
+  }
+
+  get state(): VocabularyState {
+    return { bytes: this.#bytes.length, words: this.#starts.length, slots: this.#slots.length, size: this.#size };
+  }
+
+  get numbers(): Numbers[] {
+    return [this.#bytes, this.#starts, this.#hashes, this.#slots];
+  }
 
   get size(): number {
     return this.#size;

@@ -1,8 +1,9 @@
 import { editDistance, wordsWithinOneEdit } from '#domain/words/edit-distance.ts';
 import type { Rows } from './rows.ts';
+import type { Numbers } from './memory/arena.ts';
 import { SetCache } from './memory/set-cache.ts';
-import { Postings } from './postings.ts';
-import { Vocabulary } from './term-dictionary.ts';
+import { Postings, type PostingsState } from './postings.ts';
+import { Vocabulary, type VocabularyState } from './term-dictionary.ts';
 import { queryWords, titlePrefix } from '#domain/words/search-words.ts';
 
 const maxNear = 6;
@@ -13,19 +14,34 @@ const surely = 500;
 /** Words with more rows keep their set for the next search. */
 const frequent = 1000;
 
+export type WordsState = { vocabulary: VocabularyState; postings: PostingsState; moved: number };
+
 /** Rows per word, and similar words for an unknown one. */
 export class WordIndex {
-  readonly vocabulary = new Vocabulary();
-  readonly postings = new Postings();
+  readonly vocabulary: Vocabulary;
+  readonly postings: Postings;
   readonly #rows: Rows;
   /** Where rows of postings are now; those that came later are as posted. */
-  #movedTo: Int32Array = new Int32Array(0);
+  #movedTo: Int32Array;
 
   readonly #kept: SetCache<undefined>;
 
-  constructor(rows: Rows) {
+  /** Empty, or as a file has it, whose numbers are yet to be read. */
+  constructor(rows: Rows, state?: WordsState) {
+    this.vocabulary = new Vocabulary(state?.vocabulary);
+    this.postings = new Postings(state?.postings);
+    this.#movedTo = new Int32Array(state?.moved ?? 0);
     this.#rows = rows;
     this.#kept = new SetCache(rows.wordSlots);
+  }
+
+  get state(): WordsState {
+    const { vocabulary, postings } = this;
+    return { vocabulary: vocabulary.state, postings: postings.state, moved: this.#movedTo.length };
+  }
+
+  get numbers(): Numbers[] {
+    return [...this.vocabulary.numbers, ...this.postings.numbers, this.#movedTo];
   }
 
   insert(first: number, words: Iterable<string>): void {

@@ -172,7 +172,7 @@ test('a lost connection is made again, and what was missed is found', async () =
 
 test('an error while following is reported, and the change is read when it can be', async () => {
   const { promise: reported, resolve: report } = Promise.withResolvers<unknown>();
-  const watched = await openSearchIndex(database, places, report);
+  const watched = await openSearchIndex(database, places, { report });
   try {
     await database.pool.query('alter table listing_words rename column words to hidden_words');
     await database.pool.query(`select pg_notify('listing_changed', '${loaded}')`);

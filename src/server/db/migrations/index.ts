@@ -43,6 +43,7 @@ import * as acceptedTexts from './045-accepted-texts.ts';
 import * as languages from './046-languages.ts';
 import * as misreadings from './047-misreadings.ts';
 import * as sameHome from './048-same-home.ts';
+import * as searchChanges from './049-search-changes.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -92,4 +93,5 @@ export const migrations: Migration[] = [
   { name: '046-languages', ...languages },
   { name: '047-misreadings', ...misreadings },
   { name: '048-same-home', ...sameHome },
+  { name: '049-search-changes', ...searchChanges },
 ];

@@ -8,6 +8,7 @@ import type { PartPrices } from '#domain/search/part-prices.ts';
 import { inSpan } from '#server/monitoring/tracing.ts';
 import type { Engine } from '#server/search/engine.ts';
 import { measured } from './measured.ts';
+import type { StoredIndex } from '#server/search/stored/stored-index.ts';
 import { applyCurrent, type Current } from './load.ts';
 import type { ListingSelection, PricesPerM2, SearchHits, SearchIndex } from '#server/search/index.ts';
 
@@ -16,8 +17,11 @@ type ListingSource = {
   read: (ids: readonly number[]) => Promise<Current>;
   report: (error: unknown) => void;
   close: () => Promise<void>;
+  stored?: Pick<StoredIndex, 'changesOf' | 'write'> | undefined;
 };
 
+/** The stored index is written anew after so many changes: a start reads them again. */
+const storeAfter = 5_000;
 const batch = 500;
 const gatherFor = 20;
 const tooManyToRead = 20_000;
@@ -35,6 +39,9 @@ export class LiveIndex implements SearchIndex {
   #updating: Promise<void> | undefined;
   #reloading: Promise<void> | undefined;
   #reloadAgain = false;
+  #storing: Promise<void> | undefined;
+  #writing: Promise<void> | undefined;
+  #unstored = 0;
 
   constructor(engine: Engine, source: ListingSource) {
     this.#engine = engine;
@@ -118,7 +125,30 @@ export class LiveIndex implements SearchIndex {
   async close(): Promise<void> {
     this.#stopped.abort();
     await this.#source.close();
-    await Promise.allSettled([this.#updating, this.#reloading]);
+    await Promise.allSettled([this.#updating, this.#reloading, this.#storing]);
+  }
+
+  /** Stores the index in the background, for the next start. */
+  store(): void {
+    this.#unstored = 0;
+    const { stored, report } = this.#source;
+    if (stored)
+      this.#storing ??= this.#store(stored)
+        .catch(report)
+        .finally(() => (this.#storing = undefined));
+  }
+
+  /** Updates that are told meanwhile wait until it is written. */
+  async #store(stored: Pick<StoredIndex, 'changesOf' | 'write'>): Promise<void> {
+    const engine = this.#engine;
+    const changes = await this.#persist(() => stored.changesOf(engine));
+    if (!changes) return;
+    for (const id of changes.ids) this.changed(id);
+    while (this.#updating) await this.#updating;
+    if (engine !== this.#engine || this.#stopped.signal.aborted) return;
+    this.#writing = stored.write(engine, changes.snapshot);
+    await this.#writing;
+    this.#writing = undefined;
   }
 
   #replace(): void {
@@ -133,9 +163,12 @@ export class LiveIndex implements SearchIndex {
       for (const id of ids) this.#pending.delete(id);
       const current = await this.#persist(() => this.#source.read(ids));
       if (!current) return;
+      await this.#writing;
       const shown = new Set(ids.filter((id) => this.#engine.has(id) || current.listings.has(id)));
       if (!applyCurrent(this.#engine, current) || this.#engine.isCrowded) this.#replace();
       for (const id of ids) for (const listener of this.#changeListeners) listener(id, shown.has(id));
+      this.#unstored += ids.length;
+      if (this.#unstored >= storeAfter) this.store();
     }
   }
 
@@ -149,6 +182,7 @@ export class LiveIndex implements SearchIndex {
       for (const listener of this.#reloadListeners) listener();
     } while (this.#reloadAgain && !this.#stopped.signal.aborted);
     this.#missed = undefined;
+    this.store();
   }
 
   async #catchUp(engine: Engine, missed: Set<number>): Promise<boolean> {

@@ -4,6 +4,7 @@ import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { loadEngine, readCurrent } from './load.ts';
+import type { StoredIndex } from '#server/search/stored/stored-index.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { LiveIndex } from './live-index.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
@@ -107,18 +108,24 @@ const forIndex = { isKept: true };
 /** Milliseconds for a replica to catch up with what is to be loaded. */
 const catchUpWithin = 5000;
 
-/** Loads all public listings and follows the database. @throws on initial failure; later it keeps retrying */
+/** `report` receives errors while it follows the database. */
+type Options = { report?: (error: unknown) => void; stored?: StoredIndex };
+
+/** Loads all public listings, or the stored ones and what changed since, and follows the database. @throws on initial failure; later it keeps retrying */
 export async function openSearchIndex(
   { address, reads }: Pick<OpenDatabase, 'address' | 'reads'>,
   places: Places,
-  report: (error: unknown) => void = () => {},
+  { report = () => {}, stored }: Options = {},
 ): Promise<SearchIndex> {
   const closing = new AbortController();
-  const placeIndex = new PlaceIndex(places);
-  const load = async () => {
+  let placeIndex = new PlaceIndex(places);
+  const loadWhole = async () => {
+    // What the stored index counts as seen must be there.
+    reads.changed();
     await reads.settle(catchUpWithin);
     return reads.read((source) => loadEngine({ ...source, places: placeIndex, signal: closing.signal }), forIndex);
   };
+  const load = () => (stored ? stored.see(loadWhole) : loadWhole());
   const early: (() => void)[] = [];
   let index: LiveIndex | undefined;
   const forward = (news: (live: LiveIndex) => void) => {
@@ -138,7 +145,16 @@ export async function openSearchIndex(
   };
   const read = (ids: readonly number[]) => reads.read(({ pool }) => readCurrent(pool, ids), forIndex);
   try {
-    index = new LiveIndex(await load(), { load, read, report, close });
+    const kept = await stored?.read();
+    placeIndex = kept?.rows.places ?? placeIndex;
+    index = new LiveIndex(kept ?? (await load()), {
+      load,
+      read,
+      report,
+      close,
+      stored: stored?.isWritten ? stored : undefined,
+    });
+    if (!kept) index.store();
   } catch (error) {
     await close();
     throw error;

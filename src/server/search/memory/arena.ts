@@ -1,5 +1,8 @@
 import { startKernel, type Kernel } from './kernel.ts';
 
+/** Numbers of the index as they lie in memory. */
+export type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array;
+
 const pageBytes = 65_536;
 
 /** Rows are allocated in blocks of 512, so that bit sets are aligned to cache lines. */

@@ -72,6 +72,20 @@ export const search: Fault[] = [
     tests: ['tests/unit/server/search/word-index.test.ts'],
   },
   {
+    name: 'a change that was open while the index was stored is lost',
+    file: 'src/server/db/queries/search/index-marks.ts',
+    from: 'where changed_in >= pg_snapshot_xmin(',
+    to: 'where changed_in >= pg_snapshot_xmax(',
+    tests: ['tests/api/search/stored-index.test.ts'],
+  },
+  {
+    name: 'a stored index is used though its bytes were changed',
+    file: 'src/server/search/stored/stored-index.ts',
+    from: '    await file.check();\n',
+    to: '',
+    tests: ['tests/api/search/stored-index.test.ts'],
+  },
+  {
     name: 'of several refusals only the last counts',
     file: 'src/server/search/refusals.ts',
     from: 'const refused = without.flatMap((code) => refusalMeanings(code));',

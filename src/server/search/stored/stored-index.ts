@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import {
+  changedSince,
+  currentSnapshot,
+  databaseIdentity,
+  snapshotOf,
+  writeMark,
+} from '#server/db/queries/search/index-marks.ts';
+import { Engine, type EngineState } from '#server/search/engine.ts';
+import { applyCurrent, readCurrent } from '#server/search/live/load.ts';
+import { PlaceIndex } from '#server/search/place-index.ts';
+import type { Places } from '#domain/places/places.ts';
+import { version } from '#server/version.ts';
+import { IndexFile, removeLeftParts, UnusableFile, writeIndexFile } from './index-file.ts';
+
+/** `mark`: of the row in the database that tells what the index has seen. */
+type Head = { like: string; mark: string; engine: EngineState };
+
+/** What was changed since a snapshot of the database, and the snapshot that has all of it. */
+type Changes = { ids: number[]; snapshot: string };
+
+/** `isWritten`: by this process; others only read it. */
+type Options = { file: string; pool: pg.Pool; places: Places; isWritten: boolean; note: (text: string) => void };
+
+const batch = 500;
+/** With more to read anew, everything is. */
+const mostChanged = 20_000;
+
+/** Folders whose code says what is in an index, and how it lies there. */
+const shaping = ['server/search', 'server/db/queries/search', 'contract', 'domain'];
+const sources = join(import.meta.dirname, '../../..');
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of shaping) {
+    const names = await readdir(join(sources, folder), { recursive: true });
+    const files = names.filter((name) => /\.(ts|wasm)$/.test(name)).toSorted();
+    const contents = await Promise.all(files.map((name) => readFile(join(sources, folder, name))));
+    for (const [at, content] of contents.entries()) hash.update(`${folder}/${files[at]}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** What must be alike for an index to be used: the code that made it, the places, the schema and the database. */
+async function likenessOf(pool: pg.Pool, { settlements, quarters, municipalities }: Places): Promise<string> {
+  const [code, identity, migrations] = await Promise.all([
+    hashSources(),
+    databaseIdentity(pool),
+    pool.query<{ name: string }>('select name from migrations order by name'),
+  ]);
+  const hash = createHash('sha256').update(JSON.stringify([version, code, identity, migrations.rows]));
+  return hash.update(JSON.stringify([settlements, quarters, municipalities])).digest('hex');
+}
+
+/** The index on disk: read when a process starts, and written anew in the background. Its faults are only noted. */
+export class StoredIndex {
+  readonly isWritten: boolean;
+  readonly #options: Options;
+  /** Each engine has all that was committed before its snapshot. */
+  readonly #seen = new WeakMap<Engine, string>();
+  #likeness: Promise<string> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.isWritten = options.isWritten;
+  }
+
+  /** Loads an engine that has all that is committed by now. */
+  async see(load: () => Promise<Engine>): Promise<Engine> {
+    const snapshot = await currentSnapshot(this.#options.pool);
+    const engine = await load();
+    this.#seen.set(engine, snapshot);
+    return engine;
+  }
+
+  /** The stored index with all that changed since; undefined if there is none that fits this database and this code. */
+  async read(): Promise<Engine | undefined> {
+    try {
+      const file = await IndexFile.open(this.#options.file);
+      return await this.#readFrom(file).finally(() => file.close());
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.#note('not used', error);
+      return undefined;
+    }
+  }
+
+  /** What an engine that was read or loaded may lack; undefined if that is too much, or unknown. */
+  async changesOf(engine: Engine): Promise<Changes | undefined> {
+    const { pool } = this.#options;
+    const since = this.#seen.get(engine);
+    const snapshot = await currentSnapshot(pool);
+    const ids = since === undefined ? undefined : await changedSince(pool, since, mostChanged);
+    return ids && { ids, snapshot };
+  }
+
+  /** Writes an engine that has all before a snapshot, and must not change meanwhile. */
+  async write(engine: Engine, snapshot: string): Promise<void> {
+    const { file, pool } = this.#options;
+    const mark = randomUUID();
+    try {
+      await removeLeftParts(file);
+      await writeMark(pool, { mark, snapshot });
+      const head: Head = { like: await this.#like(), mark, engine: engine.state };
+      await writeIndexFile(file, head, engine.numbers);
+      this.#seen.set(engine, snapshot);
+      this.#options.note('written');
+    } catch (error) {
+      this.#note('not written', error);
+    }
+  }
+
+  async #readFrom(file: IndexFile): Promise<Engine> {
+    const { pool, places } = this.#options;
+    const { like, mark, engine: state } = file.head as Head;
+    if (like !== (await this.#like())) throw new UnusableFile('It is of other code or of another database.');
+    const snapshot = await snapshotOf(pool, mark);
+    if (snapshot === undefined) throw new UnusableFile('The database does not know it.');
+    const engine = Engine.of(state, new PlaceIndex(places));
+    for (const numbers of engine.numbers) await file.read(numbers);
+    await file.check();
+    this.#seen.set(engine, snapshot);
+    const changes = await this.changesOf(engine);
+    if (!changes) throw new UnusableFile('Too much has changed since.');
+    for (let at = 0; at < changes.ids.length; at += batch) {
+      const current = await readCurrent(pool, changes.ids.slice(at, at + batch));
+      if (!applyCurrent(engine, current)) throw new UnusableFile('It has no room left.');
+    }
+    if (engine.isCrowded) throw new UnusableFile('It has no room left.');
+    this.#seen.set(engine, changes.snapshot);
+    this.#options.note(`used; ${changes.ids.length} changed listings were read anew`);
+    return engine;
+  }
+
+  #note(what: string, error: unknown): void {
+    this.#options.note(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+
+  #like(): Promise<string> {
+    const { pool, places } = this.#options;
+    this.#likeness ??= likenessOf(pool, places);
+    return this.#likeness;
+  }
+}
