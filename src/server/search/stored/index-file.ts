@@ -8,6 +8,7 @@ import type { Numbers } from '#server/search/memory/arena.ts';
 /** A file begins with the length of its head and the head as JSON; then all numbers follow, and their checksum. */
 const sumBytes = 4;
 const leftAfter = 60 * 60 * 1000;
+const pageBytes = 64 * 1024;
 const chunk = 4 * 1024 * 1024;
 
 const asBytes = ({ buffer, byteOffset, byteLength }: Numbers) => new Uint8Array(buffer, byteOffset, byteLength);
@@ -74,6 +75,7 @@ export async function removeLeftParts(path: string): Promise<void> {
 export class IndexFile {
   readonly head: unknown;
   readonly #file: FileHandle;
+  readonly #piece = Buffer.allocUnsafeSlow(chunk);
   #sum: number;
 
   private constructor(file: FileHandle, head: unknown, sum: number) {
@@ -100,12 +102,17 @@ export class IndexFile {
     }
   }
 
+  /** Pages that are alike, as room without rows is, are not written: until then they take no memory. */
   async read(into: Numbers): Promise<void> {
     const bytes = asBytes(into);
     for (let at = 0; at < bytes.length; at += chunk) {
-      const piece = bytes.subarray(at, at + chunk);
+      const piece = this.#piece.subarray(0, Math.min(chunk, bytes.length - at));
       await readWhole(this.#file, piece);
       this.#sum = crc32(piece, this.#sum);
+      for (let page = 0; page < piece.length; page += pageBytes) {
+        const [from, to] = [piece.subarray(page, page + pageBytes), bytes.subarray(at + page, at + page + pageBytes)];
+        if (!from.equals(to.subarray(0, from.length))) to.set(from);
+      }
     }
   }
 
