@@ -4,8 +4,8 @@ import { cardView as viewOf, isNew, type CardView } from '#i18n/card-view.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 
-/** The `sizes` of images on cards. */
-export const cardPictureSizes = '(min-width:40em) 20em,calc(100vw - 2em)';
+/** The `sizes` of images on cards; less on phones, whose dense screens then take half the bytes. */
+export const cardPictureSizes = '(min-width:40em) 20em,calc(73vw - 2em)';
 
 type Audience = { locale: Locale; places: Places; now: number };
 

@@ -9,7 +9,7 @@ export const maxDocuments = 20;
 
 /** In pixels: the largest image accepted, and the width above which images are scaled down. */
 export const maxPixels = 64_000_000;
-export const imageWidths = [320, 640, 1280, 2048] as const;
+export const imageWidths = [320, 480, 640, 1280, 2048] as const;
 
 /** Why a file was rejected; each has a message in both dictionaries under `errors`. */
 export const FileRefusal = z.enum([

@@ -52,8 +52,8 @@ describe.each(stores)('pictures in the store «%s»', (store) => {
     expect(images).toEqual(files.map(({ image }) => image));
     const widths = images.map(({ sources }) => sources.map(({ type, width }) => `${width} ${type.slice(6)}`));
     expect(widths).toEqual([
-      ['320 webp', '640 webp', '1280 webp', '1500 webp', '1500 jpeg'],
-      ['320 webp', '500 webp', '500 jpeg'],
+      ['320 webp', '480 webp', '640 webp', '1280 webp', '1500 webp', '1500 jpeg'],
+      ['320 webp', '480 webp', '480 jpeg'],
       ['320 webp', '320 jpeg'],
     ]);
     const after = await listingOf(somebody.listingId);
