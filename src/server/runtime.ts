@@ -15,6 +15,7 @@ import type { FileStore } from './ports/files.ts';
 import { identityProviders, type IdentityProviders } from './ports/identity/providers.ts';
 import { installJobs, openJobs, type Jobs } from './ports/jobs.ts';
 import { openFiles } from './ports/open-files.ts';
+import { isFirst } from './processes/turn.ts';
 import { securityLog, type SecurityLog } from './services/requests/security-events.ts';
 import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
@@ -49,7 +50,7 @@ type OpenRuntimeOptions = {
 
 type Opening = { config: Config; role: ConnectionRole; report: (error: unknown) => void; log: Log };
 
-/** The search index; the owner of the data also keeps it on disk, for the next start. */
+/** The search index; the owner of the data, or the first of several processes, also keeps it on disk for the next start. */
 function openSearch(
   { config, role, report, log }: Opening,
   database: OpenDatabase,
@@ -59,7 +60,7 @@ function openSearch(
     file: join(config.dataDir, 'search-index'),
     pool: database.pool,
     places,
-    isWritten: role === 'owner',
+    isWritten: role !== 'guest' && isFirst,
     note: (text) => log.info('stored search index', { what: text }),
   });
   return openSearchIndex(database, places, { report, stored });
