@@ -58,10 +58,7 @@ function reorderSet({ bits, kernel, scratch: [spare = 0] }: Rows, set: number, r
   for (let row = 0; row < rows.length; row += 1) if (bits.has(spare, rows[row] ?? 0)) bits.add(set, row);
 }
 
-/**
- * Moves rows that searches ask for together next to each other, so that a search finds its matches in few blocks. Rows of
- * a project stay together. Returns where each row is now.
- */
+/** Moves rows that searches ask for together next to each other, those of a project as one; returns where each row is now. */
 export async function arrange(rows: Rows, pause: () => Promise<void>): Promise<Int32Array> {
   const order = await sortRows(firstRows(rows.used), partsOf(keysOf(rows), rows.used), pause);
   for (const numbers of valuesOf(rows)) {

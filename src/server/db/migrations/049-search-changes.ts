@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Which listings each transaction changed (0: any number of them), and the marks of stored search indexes: what is not in
- * a mark's snapshot is read anew when a process starts with that index.
- */
+/** Which listings each transaction changed (0: any number), and which snapshots stored search indexes have: a start reads what they lack. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table listing_changes (

@@ -12,7 +12,7 @@ export function wholeBlocks(rows: number): number {
   return Math.max(1, Math.ceil(rows / rowsPerBlock)) * rowsPerBlock;
 }
 
-/** What each set takes: a bit per row, then a summary of a bit per block, which is 0 only if the block is all zeros. */
+/** What each set takes: a bit per row, then a summary: a bit per block, 0 only if the block is all zeros. */
 export type SetLayout = { summary: number; summaryBytes: number; bytes: number };
 
 export function layoutOf(rows: number): SetLayout {
