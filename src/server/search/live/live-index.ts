@@ -12,12 +12,14 @@ import type { StoredIndex } from '#server/search/stored/stored-index.ts';
 import { applyCurrent, type Current } from './load.ts';
 import type { ListingSelection, PricesPerM2, SearchHits, SearchIndex } from '#server/search/index.ts';
 
+type Stored = Pick<StoredIndex, 'changesOf' | 'write'>;
+
 type ListingSource = {
   load: () => Promise<Engine>;
   read: (ids: readonly number[]) => Promise<Current>;
   report: (error: unknown) => void;
   close: () => Promise<void>;
-  stored?: Pick<StoredIndex, 'changesOf' | 'write'> | undefined;
+  stored?: Stored | undefined;
 };
 
 /** The stored index is written anew after so many changes: a start reads them again. */
@@ -26,6 +28,8 @@ const batch = 500;
 const gatherFor = 20;
 const tooManyToRead = 20_000;
 const maxRetry = 5_000;
+/** Milliseconds that updates wait at most until an index is written: a disk may hang. */
+const writeWithin = 30_000;
 
 /** An engine that is updated continuously, and replaced as a whole if that is simpler. */
 export class LiveIndex implements SearchIndex {
@@ -138,15 +142,31 @@ export class LiveIndex implements SearchIndex {
         .finally(() => (this.#storing = undefined));
   }
 
+  /** So many changes more are not in the stored index. */
+  unstored(changes: number): void {
+    this.#unstored += changes;
+    if (this.#unstored >= storeAfter) this.store();
+  }
+
+  /** Stores the engine, and one that takes its place meanwhile. */
+  async #store(stored: Stored): Promise<void> {
+    let engine: Engine;
+    do {
+      engine = this.#engine;
+      await this.#storeEngine(stored, engine);
+    } while (engine !== this.#engine && !this.#stopped.signal.aborted);
+  }
+
   /** Updates that are told meanwhile wait until it is written. */
-  async #store(stored: Pick<StoredIndex, 'changesOf' | 'write'>): Promise<void> {
-    const engine = this.#engine;
+  async #storeEngine(stored: Stored, engine: Engine): Promise<void> {
     const changes = await this.#persist(() => stored.changesOf(engine));
     if (!changes) return;
     for (const id of changes.ids) this.changed(id);
     while (this.#updating) await this.#updating;
     if (engine !== this.#engine || this.#stopped.signal.aborted) return;
-    this.#writing = stored.write(engine, changes.snapshot);
+    const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(writeWithin)]);
+    const calledOff = new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+    this.#writing = Promise.race([stored.write(engine, changes.snapshot, signal), calledOff]);
     await this.#writing;
     this.#writing = undefined;
   }
@@ -167,8 +187,7 @@ export class LiveIndex implements SearchIndex {
       const shown = new Set(ids.filter((id) => this.#engine.has(id) || current.listings.has(id)));
       if (!applyCurrent(this.#engine, current) || this.#engine.isCrowded) this.#replace();
       for (const id of ids) for (const listener of this.#changeListeners) listener(id, shown.has(id));
-      this.#unstored += ids.length;
-      if (this.#unstored >= storeAfter) this.store();
+      this.unstored(ids.length);
     }
   }
 

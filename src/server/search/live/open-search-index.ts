@@ -111,6 +111,16 @@ const catchUpWithin = 5000;
 /** `report` receives errors while it follows the database. */
 type Options = { report?: (error: unknown) => void; stored?: StoredIndex };
 
+/** What it counts as seen is read only from replicas that have it: its news may come later. */
+function storedWith(stored: StoredIndex, reads: OpenDatabase['reads']): Pick<StoredIndex, 'changesOf' | 'write'> {
+  const changesOf: StoredIndex['changesOf'] = async (engine) => {
+    const changes = await stored.changesOf(engine);
+    reads.changed();
+    return changes;
+  };
+  return { changesOf, write: (...parts) => stored.write(...parts) };
+}
+
 /** Loads all public listings, or the stored ones and what changed since, and follows the database. @throws on initial failure; later it keeps retrying */
 export async function openSearchIndex(
   { address, reads }: Pick<OpenDatabase, 'address' | 'reads'>,
@@ -146,15 +156,16 @@ export async function openSearchIndex(
   const read = (ids: readonly number[]) => reads.read(({ pool }) => readCurrent(pool, ids), forIndex);
   try {
     const kept = await stored?.read();
-    placeIndex = kept?.rows.places ?? placeIndex;
-    index = new LiveIndex(kept ?? (await load()), {
+    placeIndex = kept?.engine.rows.places ?? placeIndex;
+    index = new LiveIndex(kept?.engine ?? (await load()), {
       load,
       read,
       report,
       close,
-      stored: stored?.isWritten ? stored : undefined,
+      stored: stored?.isWritten ? storedWith(stored, reads) : undefined,
     });
-    if (!kept) index.store();
+    if (kept) index.unstored(kept.changed);
+    else index.store();
   } catch (error) {
     await close();
     throw error;

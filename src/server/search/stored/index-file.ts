@@ -7,7 +7,8 @@ import type { Numbers } from '#server/search/memory/arena.ts';
 
 /** A file begins with the length of its head and the head as JSON; then all numbers follow, and their checksum. */
 const sumBytes = 4;
-const leftAfter = 60 * 60 * 1000;
+/** Milliseconds since its last byte: nobody writes to it any more. */
+const leftAfter = 5 * 60 * 1000;
 const pageBytes = 64 * 1024;
 const chunk = 4 * 1024 * 1024;
 
@@ -31,18 +32,24 @@ async function writeWhole(file: FileHandle, from: Uint8Array): Promise<void> {
   }
 }
 
+type Written = { head: unknown; numbers: readonly Numbers[]; signal?: AbortSignal | undefined };
+
 /** Writes a file beside the wanted one, which it then replaces: a reader sees the whole old or the whole new one. */
-export async function writeIndexFile(path: string, head: unknown, numbers: readonly Numbers[]): Promise<void> {
+export async function writeIndexFile(path: string, { head, numbers, signal }: Written): Promise<void> {
   const temporary = `${path}.${randomUUID()}.part`;
   try {
     const file = await open(temporary, 'wx', 0o600);
     try {
       const text = Buffer.from(JSON.stringify(head));
       const length = new Float64Array([text.length]);
+      // Searches count within the memory that is being written: sum and file are of one copy.
+      const copy = Buffer.allocUnsafeSlow(chunk);
       let sum = 0;
       for (const part of [asBytes(length), text, ...numbers.map(asBytes)]) {
         for (let at = 0; at < part.length; at += chunk) {
-          const piece = part.subarray(at, at + chunk);
+          signal?.throwIfAborted();
+          const piece = copy.subarray(0, Math.min(chunk, part.length - at));
+          piece.set(part.subarray(at, at + chunk));
           sum = crc32(piece, sum);
           await writeWhole(file, piece);
         }
@@ -52,6 +59,7 @@ export async function writeIndexFile(path: string, head: unknown, numbers: reado
     } finally {
       await file.close();
     }
+    signal?.throwIfAborted();
     await rename(temporary, path);
     const folder = await open(dirname(path), constants.O_RDONLY);
     await folder.sync().finally(() => folder.close());

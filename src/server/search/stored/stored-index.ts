@@ -6,6 +6,7 @@ import {
   changedSince,
   currentSnapshot,
   databaseIdentity,
+  forgetOldMarks,
   snapshotOf,
   writeMark,
 } from '#server/db/queries/search/index-marks.ts';
@@ -18,6 +19,9 @@ import { IndexFile, removeLeftParts, UnusableFile, writeIndexFile } from './inde
 
 /** `mark`: of the row in the database that tells what the index has seen. */
 type Head = { like: string; mark: string; engine: EngineState };
+
+/** `changed`: so many listings were read anew. */
+type Kept = { engine: Engine; changed: number };
 
 /** What was changed since a snapshot of the database, and the snapshot that has all of it. */
 type Changes = { ids: number[]; snapshot: string };
@@ -77,7 +81,7 @@ export class StoredIndex {
   }
 
   /** The stored index with all that changed since; undefined if there is none that fits this database and this code. */
-  async read(): Promise<Engine | undefined> {
+  async read(): Promise<Kept | undefined> {
     try {
       const file = await IndexFile.open(this.#options.file);
       return await this.#readFrom(file).finally(() => file.close());
@@ -96,23 +100,25 @@ export class StoredIndex {
     return ids && { ids, snapshot };
   }
 
-  /** Writes an engine that has all before a snapshot, and must not change meanwhile. */
-  async write(engine: Engine, snapshot: string): Promise<void> {
+  /** Writes an engine that has all before a snapshot, and must not change until then, or until the signal calls it off. */
+  async write(engine: Engine, snapshot: string, signal?: AbortSignal): Promise<void> {
     const { file, pool } = this.#options;
     const mark = randomUUID();
+    // Also if it cannot be written: what came before need not be read again.
+    this.#seen.set(engine, snapshot);
     try {
-      await removeLeftParts(file);
       await writeMark(pool, { mark, snapshot });
+      await forgetOldMarks(pool).catch((error: unknown) => this.#note('old changes not forgotten', error));
+      await removeLeftParts(file);
       const head: Head = { like: await this.#like(), mark, engine: engine.state };
-      await writeIndexFile(file, head, engine.numbers);
-      this.#seen.set(engine, snapshot);
+      await writeIndexFile(file, { head, numbers: engine.numbers, signal });
       this.#options.note('written');
     } catch (error) {
       this.#note('not written', error);
     }
   }
 
-  async #readFrom(file: IndexFile): Promise<Engine> {
+  async #readFrom(file: IndexFile): Promise<Kept> {
     const { pool, places } = this.#options;
     const { like, mark, engine: state } = file.head as Head;
     if (like !== (await this.#like())) throw new UnusableFile('It is of other code or of another database.');
@@ -131,7 +137,7 @@ export class StoredIndex {
     if (engine.isCrowded) throw new UnusableFile('It has no room left.');
     this.#seen.set(engine, changes.snapshot);
     this.#options.note(`used; ${changes.ids.length} changed listings were read anew`);
-    return engine;
+    return { engine, changed: changes.ids.length };
   }
 
   #note(what: string, error: unknown): void {
@@ -140,7 +146,10 @@ export class StoredIndex {
 
   #like(): Promise<string> {
     const { pool, places } = this.#options;
-    this.#likeness ??= likenessOf(pool, places);
+    this.#likeness ??= likenessOf(pool, places).catch((error: unknown) => {
+      this.#likeness = undefined;
+      throw error;
+    });
     return this.#likeness;
   }
 }

@@ -43,11 +43,22 @@ export async function changedSince(client: Client, snapshot: string, most: numbe
   return ids.length > most || ids.includes(0) ? undefined : ids;
 }
 
-/** Writes a mark, and forgets those of some weeks ago with the changes that only they needed. */
 export async function writeMark(client: Client, { mark, snapshot }: { mark: string; snapshot: string }): Promise<void> {
   await client.query('insert into search_marks (id, snapshot) values ($1, $2::pg_snapshot)', [mark, snapshot]);
+}
+
+/** What one statement deletes in time; the next write goes on. */
+const forgottenAtOnce = 100_000;
+
+/** Deletes old marks and changes that none needs; one of an hour ago precedes snapshots of which others are about to write a mark. */
+export async function forgetOldMarks(client: Client): Promise<void> {
   await client.query(`delete from search_marks where written_at < now() - interval '30 days'`);
-  await client.query(`
-    delete from listing_changes
-    where changed_in < (select min(pg_snapshot_xmin(snapshot)::text::numeric)::text::xid8 from search_marks)`);
+  await client.query(
+    `delete from listing_changes where ctid = any(array(
+       select ctid from listing_changes
+       where changed_in < (select min(pg_snapshot_xmin(snapshot)::text::numeric)::text::xid8 from search_marks)
+         and exists (select from search_marks where written_at < now() - interval '1 hour')
+       limit $1))`,
+    [forgottenAtOnce],
+  );
 }

@@ -58,7 +58,13 @@ afterEach(async () => {
   for (const index of open.splice(0)) await index.close();
 });
 
+type Stored = ConstructorParameters<typeof LiveIndex>[1]['stored'];
+
 async function liveIndex(...listings: Indexed[]): Promise<{ source: Source; index: LiveIndex }> {
+  return storedIndex(undefined, ...listings);
+}
+
+async function storedIndex(stored: Stored, ...listings: Indexed[]): Promise<{ source: Source; index: LiveIndex }> {
   const source = new Source();
   for (const each of listings) source.listings.set(each.record.id, each);
   const index = new LiveIndex(await source.load(), {
@@ -66,6 +72,7 @@ async function liveIndex(...listings: Indexed[]): Promise<{ source: Source; inde
     read: (ids) => source.read(ids),
     report: (error) => source.reports.push(error),
     close: async () => {},
+    stored,
   });
   open.push(index);
   return { source, index };
@@ -152,4 +159,57 @@ test('a listing that moves to a settlement which the process does not know is go
   source.listings.set(2, listing(2));
   index.changed(2);
   await holds(index, has(index, 2));
+});
+
+test('an engine that takes the place of one being stored is stored after it', async () => {
+  const sizes: number[] = [];
+  const written = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const { source, index } = await storedIndex(
+    {
+      changesOf: async () => ({ ids: [], snapshot: '' }),
+      write: async (engine) => {
+        sizes.push(engine.size);
+        begun.resolve();
+        await go.promise;
+        if (sizes.length === 2) written.resolve();
+      },
+    },
+    listing(1),
+  );
+  index.store();
+  await begun.promise;
+  source.listings.set(2, listing(2));
+  const reloaded = new Promise<void>((done) => index.onReload(done));
+  index.reloaded();
+  await reloaded;
+  go.resolve();
+  await written.promise;
+  expect(sizes).toEqual([1, 2]);
+});
+
+test('an index that had to read much anew is stored', async () => {
+  const written = Promise.withResolvers<string>();
+  const { index } = await storedIndex({
+    changesOf: async () => ({ ids: [], snapshot: 'now' }),
+    write: async (_engine, snapshot) => written.resolve(snapshot),
+  });
+  index.unstored(5_000);
+  expect(await written.promise).toBe('now');
+});
+
+test('an end does not wait for a write that hangs', async () => {
+  const begun = Promise.withResolvers<AbortSignal | undefined>();
+  const { index } = await storedIndex({
+    changesOf: async () => ({ ids: [], snapshot: '' }),
+    write: async (_engine, _snapshot, signal) => {
+      begun.resolve(signal);
+      await new Promise(() => {});
+    },
+  });
+  index.store();
+  const signal = await begun.promise;
+  await index.close();
+  expect(signal?.aborted).toBe(true);
 });
