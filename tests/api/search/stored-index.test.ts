@@ -170,6 +170,11 @@ test.each([
   ['empty', () => Buffer.alloc(0), 'The file is cut off'],
   ['of another kind', () => Buffer.from('{"rows": []} and more that nobody wrote'), 'The file is of another kind'],
   [
+    'changed in its head',
+    (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 200 ? byte ^ 1 : byte))),
+    'The file was changed',
+  ],
+  [
     'changed',
     (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === bytes.length - 9 ? byte ^ 1 : byte))),
     'The file was changed',

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Numbers } from '#server/search/memory/arena.ts';
 
-/** A file begins with the length of its head and the head as JSON; then all numbers follow, and their checksum. */
+/** A file begins with length and checksum of its head, and the head as JSON; then all numbers follow, and the checksum of all. */
 const sumBytes = 4;
 /** Milliseconds since its last byte: nobody writes to it any more. */
 const leftAfter = 5 * 60 * 1000;
@@ -41,7 +41,7 @@ export async function writeIndexFile(path: string, { head, numbers, signal }: Wr
     const file = await open(temporary, 'wx', 0o600);
     try {
       const text = Buffer.from(JSON.stringify(head));
-      const length = new Float64Array([text.length]);
+      const length = new Float64Array([text.length, crc32(text)]);
       // Searches count within the memory that is being written: sum and file are of one copy.
       const copy = Buffer.allocUnsafeSlow(chunk);
       let sum = 0;
@@ -97,12 +97,14 @@ export class IndexFile {
     const file = await open(path, 'r');
     try {
       const { size } = await file.stat();
-      const length = new Float64Array(1);
+      const length = new Float64Array(2);
       await readWhole(file, asBytes(length));
       const bytes = length[0] ?? 0;
-      if (!(bytes > 0 && bytes < size)) throw new UnusableFile('The file is of another kind.');
+      if (!Number.isInteger(bytes) || bytes < 1 || bytes > size) throw new UnusableFile('The file is of another kind.');
       const text = Buffer.alloc(bytes);
       await readWhole(file, text);
+      // Memory is taken by what the head says.
+      if (crc32(text) !== length[1]) throw new UnusableFile('The file was changed.');
       return new IndexFile(file, headOf(text), crc32(text, crc32(asBytes(length))));
     } catch (error) {
       await file.close();

@@ -122,22 +122,22 @@ export class StoredIndex {
     const { pool, places } = this.#options;
     const { like, mark, engine: state } = file.head as Head;
     if (like !== (await this.#like())) throw new UnusableFile('It is of other code or of another database.');
-    const snapshot = await snapshotOf(pool, mark);
-    if (snapshot === undefined) throw new UnusableFile('The database does not know it.');
+    const since = await snapshotOf(pool, mark);
+    if (since === undefined) throw new UnusableFile('The database does not know it.');
+    const snapshot = await currentSnapshot(pool);
+    const changed = await changedSince(pool, since, mostChanged);
+    if (!changed) throw new UnusableFile('Too much has changed since.');
     const engine = Engine.of(state, new PlaceIndex(places));
     for (const numbers of engine.numbers) await file.read(numbers);
     await file.check();
-    this.#seen.set(engine, snapshot);
-    const changes = await this.changesOf(engine);
-    if (!changes) throw new UnusableFile('Too much has changed since.');
-    for (let at = 0; at < changes.ids.length; at += batch) {
-      const current = await readCurrent(pool, changes.ids.slice(at, at + batch));
+    for (let at = 0; at < changed.length; at += batch) {
+      const current = await readCurrent(pool, changed.slice(at, at + batch));
       if (!applyCurrent(engine, current)) throw new UnusableFile('It has no room left.');
     }
     if (engine.isCrowded) throw new UnusableFile('It has no room left.');
-    this.#seen.set(engine, changes.snapshot);
-    this.#options.note(`used; ${changes.ids.length} changed listings were read anew`);
-    return { engine, changed: changes.ids.length };
+    this.#seen.set(engine, snapshot);
+    this.#options.note(`used; ${changed.length} changed listings were read anew`);
+    return { engine, changed: changed.length };
   }
 
   #note(what: string, error: unknown): void {
