@@ -164,21 +164,17 @@ test('an index of another database, or from before it was restored, is not used'
   expect(notes[0]).toContain('not used: The database does not know it');
 });
 
+/** Changes one bit of a byte. */
+const flipped = (place: (length: number) => number) => (bytes: Buffer) =>
+  Buffer.from(bytes.map((byte, at) => (at === place(bytes.length) ? byte ^ 1 : byte)));
+
 test.each([
   ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5), 'The file is cut off'],
   ['cut off in its head', (bytes: Buffer) => bytes.subarray(0, 300), 'The file is of another kind'],
   ['empty', () => Buffer.alloc(0), 'The file is cut off'],
   ['of another kind', () => Buffer.from('{"rows": []} and more that nobody wrote'), 'The file is of another kind'],
-  [
-    'changed in its head',
-    (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 200 ? byte ^ 1 : byte))),
-    'The file was changed',
-  ],
-  [
-    'changed',
-    (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === bytes.length - 9 ? byte ^ 1 : byte))),
-    'The file was changed',
-  ],
+  ['changed in its head', flipped(() => 200), 'The file was changed'],
+  ['changed', flipped((length) => length - 9), 'The file was changed'],
 ])('a file that is %s is not used, but replaced', async (_what, spoil, why) => {
   await store();
   await writeFile(file, spoil(await readFile(file)));
