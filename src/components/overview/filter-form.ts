@@ -27,8 +27,8 @@ function hiddenParameters(query: FormSource['query']): FilterForm['hidden'] {
 }
 
 /**
- * The filter form of a search: options with results or selected; `hidden` holds parameters without a field. Sections of which
- * nothing is chosen are left out unless they are `asked` for: `all`, or all with the section of this name opened.
+ * The filter form of a search; `hidden` holds parameters without a field. Unused sections are left out unless `asked`: `all`,
+ * or the one to open.
  */
 export function filterForm(source: FormSource, asked: string | undefined): FilterForm {
   const t = translator(source.locale);

@@ -56,8 +56,7 @@ function correctSpans(rows: Rows, { set, spans }: { set: number; spans: Span[] }
 }
 
 /**
- * Leaves in a set of live rows one per listing that passes all number filters;
- * of a project its cheapest offer that passes them all. `now` in milliseconds.
+ * Leaves in a set of live rows one per listing that passes all number filters, of a project its cheapest. `now` in milliseconds.
  */
 export function passNumbers(rows: Rows, query: SearchQuery, { set, now }: { set: number; now: number }): void {
   const { kernel, bits, columns } = rows;

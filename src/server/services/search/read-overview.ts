@@ -45,6 +45,7 @@ const withParameters = (path: string, params: URLSearchParams) => (params.size >
 
 /** Parameters, and the fields that are asked for, which make no other search. */
 function apart(params: URLSearchParams): { params: URLSearchParams; asked: string | undefined } {
+  if (!params.has('filters')) return { params, asked: undefined };
   const others = new URLSearchParams([...params].filter(([name]) => name !== 'filters'));
   return { params: others, asked: ['all', ...filterSections].find((one) => one === params.get('filters')) };
 }
