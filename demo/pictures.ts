@@ -11,7 +11,9 @@ export type SceneName = keyof typeof scenes;
 /** The image columns of `images`. */
 export type Picture = { fileName: string; placeholder: string; altHr: string; altEn: string };
 
-export const pictureSize = { width: 1280, height: 960, widths: [320, 640, 1280] };
+export const pictureSize = { width: 1280, height: 960, widths: [320, 480, 640, 1280] };
+/** Made of the largest when it is stored, as fine as the files that there are of other widths. */
+const madeWidth = 480;
 const atOnce = 4;
 const folder = new URL('./pictures/', import.meta.url);
 
@@ -44,14 +46,13 @@ async function store(files: FileStore, name: string): Promise<void> {
   const fileName = fileNameOf(name);
   const last = imageKey(fileName, pictureSize.width, 'jpg');
   if (await files.find(last)) return;
-  const copy = async (width: number) =>
-    files.write(imageKey(fileName, width, 'webp'), await readFile(pictureFile(name, width)));
-  const [jpeg] = await Promise.all([
-    sharp(await readFile(pictureFile(name)))
-      .jpeg({ quality: 76 })
-      .toBuffer(),
-    ...pictureSize.widths.map(copy),
-  ]);
+  const picture = sharp(await readFile(pictureFile(name)));
+  const webp = (width: number) =>
+    width === madeWidth
+      ? picture.clone().resize(width).webp({ quality: 50, effort: 6 }).toBuffer()
+      : readFile(pictureFile(name, width));
+  const copy = async (width: number) => files.write(imageKey(fileName, width, 'webp'), await webp(width));
+  const [jpeg] = await Promise.all([picture.clone().jpeg({ quality: 76 }).toBuffer(), ...pictureSize.widths.map(copy)]);
   await files.write(last, jpeg);
 }
 
