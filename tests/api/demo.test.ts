@@ -61,7 +61,8 @@ test('every listing has pictures as it says, and their files are in the store', 
   expect(wrong).toBe(0);
   const { rows } = await database.pool.query<{ file_name: string }>('select distinct file_name from images limit 40');
   for (const { file_name: fileName } of rows) {
-    for (const width of [320, 480, 640, 1280]) expect(await files.find(imageKey(fileName, width, 'webp'))).toBeDefined();
+    for (const width of [320, 480, 640, 1280])
+      expect(await files.find(imageKey(fileName, width, 'webp'))).toBeDefined();
     expect(await files.find(imageKey(fileName, 1280, 'jpg'))).toBeDefined();
   }
 });
