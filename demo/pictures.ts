@@ -12,8 +12,8 @@ export type SceneName = keyof typeof scenes;
 export type Picture = { fileName: string; placeholder: string; altHr: string; altEn: string };
 
 export const pictureSize = { width: 1280, height: 960, widths: [320, 480, 640, 1280] };
-/** Made of the largest when it is stored, as fine as the files that there are of other widths. */
-const madeWidth = 480;
+/** This width is made when pictures are stored, as fine as the files of the others. */
+const made = { width: 480, of: 640 };
 const atOnce = 4;
 const folder = new URL('./pictures/', import.meta.url);
 
@@ -46,13 +46,20 @@ async function store(files: FileStore, name: string): Promise<void> {
   const fileName = fileNameOf(name);
   const last = imageKey(fileName, pictureSize.width, 'jpg');
   if (await files.find(last)) return;
-  const picture = sharp(await readFile(pictureFile(name)));
-  const webp = (width: number) =>
-    width === madeWidth
-      ? picture.clone().resize(width).webp({ quality: 50, effort: 6 }).toBuffer()
+  const webp = async (width: number) =>
+    width === made.width
+      ? sharp(await readFile(pictureFile(name, made.of)))
+          .resize(width)
+          .webp({ quality: 50 })
+          .toBuffer()
       : readFile(pictureFile(name, width));
   const copy = async (width: number) => files.write(imageKey(fileName, width, 'webp'), await webp(width));
-  const [jpeg] = await Promise.all([picture.clone().jpeg({ quality: 76 }).toBuffer(), ...pictureSize.widths.map(copy)]);
+  const [jpeg] = await Promise.all([
+    sharp(await readFile(pictureFile(name)))
+      .jpeg({ quality: 76 })
+      .toBuffer(),
+    ...pictureSize.widths.map(copy),
+  ]);
   await files.write(last, jpeg);
 }
 
