@@ -48,12 +48,14 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const index of opened.splice(0)) await index.close();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 3 });
 });
 
 /** A process that starts with what is stored. */
 async function start(of = database, path = file): Promise<SearchIndex> {
-  const note = (text: string) => void notes.push(text);
+  // A write that was called off may be told of when the next test has begun.
+  const own = notes;
+  const note = (text: string) => void own.push(text);
   const stored = new StoredIndex({ file: path, pool: of.pool, places, isWritten: true, note });
   const index = await openSearchIndex(of, places, { stored });
   opened.push(index);
@@ -65,7 +67,7 @@ async function store(of = database): Promise<void> {
   const index = await start(of);
   const isUsed = notes.some((note) => note.startsWith('used'));
   if (!isUsed) await vi.waitFor(() => expect(notes).toContain('written'), { timeout: 20_000 });
-  notes = notes.filter((note) => note !== 'written');
+  notes.splice(0, notes.length, ...notes.filter((note) => note !== 'written'));
   opened.pop();
   await index.close();
 }
