@@ -8,28 +8,28 @@ export function asked(form: HTMLFormElement, address: string): string {
 
 export const withoutRest = (address: string): string => address.replace(new RegExp(`[?&]${rest}$`), '');
 
-const links = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[data-left]')];
+const buttons = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[data-left]')];
 
-/** Puts the fields of the same heading of a page in place of the link that stands for them. */
-function fill(link: Element, page: Document): void {
-  const summary = link.previousElementSibling as HTMLElement;
+/** Puts the fields of the same heading of a page in place of the button that stands for them. */
+function fill(button: Element, page: Document): void {
+  const summary = button.previousElementSibling as HTMLElement;
   const twins = [...page.querySelectorAll('#filters summary')];
   const twin = twins.find(({ textContent }) => textContent === summary.textContent);
-  if (link === document.activeElement) summary.focus();
-  link.replaceWith(...[...(twin?.parentElement?.children ?? [])].slice(1));
+  if (button === document.activeElement) summary.focus();
+  button.replaceWith(...[...(twin?.parentElement?.children ?? [])].slice(1));
 }
 
-/** Brings what the page left out, by what is chosen now; without an answer its links can be pressed. */
+/** Brings what the page left out, by what is chosen now; without an answer its buttons can be pressed. */
 async function bring(form: HTMLFormElement, address: string): Promise<void> {
   form.dataset.all = '';
-  for (const link of links(form)) link.ariaBusy = 'true';
+  for (const button of buttons(form)) button.ariaBusy = 'true';
   const answer = await fetch(asked(form, address)).catch(() => undefined);
   const text = answer?.ok && (await answer.text().catch(() => undefined));
   if (text) {
     const page = new DOMParser().parseFromString(text, 'text/html');
-    for (const link of links(form)) fill(link, page);
+    for (const button of buttons(form)) fill(button, page);
   } else delete form.dataset.all;
-  for (const link of links(form)) link.ariaBusy = null;
+  for (const button of buttons(form)) button.ariaBusy = null;
 }
 
 /**
@@ -38,11 +38,13 @@ async function bring(form: HTMLFormElement, address: string): Promise<void> {
  */
 export function bringOnOpening(form: HTMLFormElement, address: () => string, now: boolean): void {
   const open = (isWanted: boolean) => {
-    if (isWanted && form.dataset.all === undefined && links(form).length > 0) void bring(form, address());
+    if (isWanted && form.dataset.all === undefined && buttons(form).length > 0) void bring(form, address());
   };
   form.addEventListener('toggle', () => open(form.querySelector('details[open] > [data-left]') !== null), true);
   form.addEventListener('click', (event) => {
-    if (!(event.target as Element).closest('[data-left]')) return;
+    const button = (event.target as Element).closest('[data-left]');
+    const isEnterInField = event.detail === 0 && button !== document.activeElement;
+    if (!button || isEnterInField) return;
     event.preventDefault();
     open(true);
   });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 const heading = (page: Page) => page.locator('summary', { hasText: 'Pogodnosti i oprema' });
 const sections = (page: Page) => page.locator('.filters-fields > details');
-const left = (page: Page) => page.getByRole('link', { name: 'Prikaži ove filtre' });
+const left = (page: Page) => page.getByRole('button', { name: 'Prikaži ove filtre' });
 const balcony = (page: Page) => page.locator('.filters-fields').getByRole('checkbox', { name: /^balkon/ });
 
 /** Asks of pages for fields that were left out. */
@@ -54,6 +54,17 @@ test.describe('beside the results', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test('Enter in a field shows results, though fields that do not come have a button before', async ({ page }) => {
+    await page.route(/filters=all/, (route) => route.abort());
+    await page.goto('/home/listings/prodaja/stan');
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: /^Filtri/ }).click();
+    await failed;
+    await page.getByRole('group', { name: 'Cijena (€)' }).getByLabel('do').fill('400000');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/home/listings/prodaja/stan?priceMax=400000');
+  });
+
   test('fields are there by the time that their heading is opened, beside what was chosen', async ({ page }) => {
     await page.goto('/home/listings/prodaja/stan');
     const came = page.waitForResponse(/filters=all/);
@@ -72,19 +83,20 @@ for (const width of [360, 1440])
   test.describe(`without scripts at ${width} px`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
 
-    test('a link shows the fields, opened, and keeps the search', async ({ page }) => {
+    test('a button shows the fields, opened, and keeps what was typed', async ({ page }) => {
       const openSheet = async () => {
         if (width < 1024) await page.getByRole('button', { name: /^Filtri/ }).click();
       };
       await page.goto('/home/listings/prodaja/stan?priceMax=900000');
       await openSheet();
+      await page.getByRole('group', { name: 'Površina (m²)' }).getByLabel('od').fill('20');
       await heading(page).click();
       await left(page).click();
-      await expect(page).toHaveURL('/home/listings/prodaja/stan?priceMax=900000&filters=features');
+      await expect(page).toHaveURL('/home/listings/prodaja/stan?priceMax=900000&areaMin=20&filters=features');
       await openSheet();
       await expect(sections(page).filter({ has: heading(page) })).toHaveAttribute('open');
       await balcony(page).check();
       await page.getByRole('button', { name: 'Prikaži oglase' }).click();
-      await expect(page).toHaveURL('/home/listings/prodaja/stan?priceMax=900000&flag=BALCONY');
+      await expect(page).toHaveURL('/home/listings/prodaja/stan?priceMax=900000&areaMin=20&flag=BALCONY');
     });
   });
