@@ -43,8 +43,7 @@ export function bringOnOpening(form: HTMLFormElement, address: () => string, now
   form.addEventListener('toggle', () => open(form.querySelector('details[open] > [data-left]') !== null), true);
   form.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('[data-left]');
-    const isEnterInField = event.detail === 0 && button !== document.activeElement;
-    if (!button || isEnterInField) return;
+    if (!button) return;
     event.preventDefault();
     open(true);
   });

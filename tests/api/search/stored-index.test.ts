@@ -15,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/da
 import { insertListing } from '../../support/listings/listings.ts';
 import { anySearch, openSearch } from '../../support/search/search-arbitrary.ts';
 import { followed } from '../../support/search/search-follow.ts';
+import { squares } from '../../support/search/search-squares.ts';
 
 const queries = fc.sample(fc.oneof(anySearch, openSearch), { numRuns: 60, seed: 20 });
 
@@ -78,8 +79,7 @@ async function expectFresh(index: SearchIndex, of = database): Promise<void> {
   expect(index.size).toBe(fresh.size);
   for (const query of queries)
     expect(await index.search(query), JSON.stringify(query)).toEqual(await fresh.search(query));
-  const view = { bounds: { west: -180, south: -85, east: 180, north: 85 }, zoom: 6 };
-  expect(await index.clusters(emptySearch, view)).toEqual(await fresh.clusters(emptySearch, view));
+  expect(await squares(index)).toEqual(await squares(fresh));
 }
 
 const reason = (text: string) => [expect.stringContaining(`not used: ${text}`)];

@@ -54,24 +54,27 @@ async function startNginx(port: number, ports: readonly number[]): Promise<Balan
 async function startPlain(port: number, ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
-  const pass = (asked: IncomingMessage, response: ServerResponse, left: number) => {
-    const upstream = ports[(turn += 1) % ports.length];
+  const pass = (asked: IncomingMessage, response: ServerResponse, [upstream, ...others]: readonly number[]) => {
     const { method, url: path, headers } = asked;
     const failed = () => {
-      const isRepeatable = method === 'GET' && left > 1 && !response.headersSent;
-      if (isRepeatable) pass(asked, response, left - 1);
+      const isRepeatable = method === 'GET' && others.length > 0 && !response.headersSent;
+      if (isRepeatable) pass(asked, response, others);
       else if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
     };
     const call = request({ agent, host: '127.0.0.1', port: upstream, method, path, headers }, (answer) => {
-      if (answer.statusCode === 503 && method === 'GET' && left > 1) return void answer.resume().on('end', failed);
+      if (answer.statusCode === 503 && method === 'GET' && others.length > 0)
+        return void answer.resume().on('end', failed);
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('error', failed).pipe(response);
     });
     call.on('error', failed);
     asked.pipe(call);
   };
-  const server = createServer((asked, response) => pass(asked, response, ports.length));
+  const server = createServer((asked, response) => {
+    turn = (turn + 1) % ports.length;
+    pass(asked, response, [...ports.slice(turn), ...ports.slice(0, turn)]);
+  });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const close = async () => {
