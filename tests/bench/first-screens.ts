@@ -39,6 +39,7 @@ async function targetsOf(portal: Portal): Promise<Screen[]> {
     { name: 'faq', path: '/home/faq' },
     { name: 'login', path: '/login', goal: goals.form },
     { name: 'registration', path: '/registration', goal: goals.form },
+    { name: 'a few letters', path: '/healthz' },
     { name: 'results → listing', path: listing, after: results },
     { name: 'home, again', path: home, after: home },
     { name: 'results, again', path: results, after: results },
