@@ -8,6 +8,10 @@ const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-
 const ofEditing =
   'islands/controls/sheet/number-text|islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LazyPart)|fields/(?:Bilingual|Category|Code|FieldFrame|Text|use-text))|domain/(?:[a-z/]+/)?(?:area|listing-warnings|search-number|search-price|plausible-date|interpret)';
 
+/** Controls that the listing editor shows at once, and the project editor later. */
+const ofInputs =
+  'islands/editor/(?:fields/(?!Bilingual|Category|Code|FieldFrame|Text|use-text)|place/(?!Coordinates|Pin(?!Moves)|pin-geometry|Place(?:Section|Details)|Quarter|use-map))|client/reference/|domain/places/(?:distance|pin-bounds|place-label)';
+
 /** Clipboard, CSV and numbers of tables, which come late. */
 const ofSheets = 'islands/controls/sheet/|contract/listings/own-change|stores/own-view';
 
@@ -69,6 +73,7 @@ const others = [
   ofSingleEditing,
   ofLists,
   ofEditing,
+  ofInputs,
   ofSheets,
   ofLaterEditing,
   ofProjects,
@@ -111,6 +116,7 @@ const files: Record<string, RegExp> = {
   social: new RegExp(`/src/(?:${ofSocial})`),
   listing: new RegExp(`/src/(?:${ofListings})`),
   editor: new RegExp(`/src/(?:${ofEditing})`),
+  inputs: new RegExp(`/src/(?:${ofInputs})`),
   cards: new RegExp(`/src/${ofCards}`),
   single: new RegExp(`/src/(?:${ofSingles})`),
   own: new RegExp(`own-listing|/src/(?:${ofLists})`),

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
+import { LateSections } from '#islands/editor/frame/lazy.tsx';
+import { PinMovesProvider } from '#islands/editor/place/PinMovesProvider.tsx';
 import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
 import { Island, useLocale, useTranslate, type IslandProps } from '#islands/page/words.tsx';
 import { createListingEditor } from './draft/offer-kind.ts';
@@ -10,6 +12,7 @@ import { listingAdapter } from './listing-adapter.ts';
 import { screenNames, sectionNames, sectionOf } from './section-names.ts';
 import { useEditorState, useFieldConditions } from './use-editor.tsx';
 import { OfferKindSection } from './OfferKindSection.tsx';
+import { RequiredSections } from './RequiredSections.tsx';
 
 type Props = IslandProps & { listingId: number };
 
@@ -52,10 +55,15 @@ function Form() {
   return (
     <EditorFrame parts={parts} bring={bringLateParts} text={t(isSeen ? 'editor.text_public' : 'editor.text')}>
       {(late) => (
-        <>
-          <OfferKindSection pictures={late && <late.ListingPictures />} />
-          {!conditions && <p className="field-hint">{t('editor.choose_first')}</p>}
-        </>
+        <PinMovesProvider>
+          <OfferKindSection pictures={late.parts && <late.parts.ListingPictures />} />
+          {conditions ? (
+            <RequiredSections conditions={conditions} />
+          ) : (
+            <p className="field-hint">{t('editor.choose_first')}</p>
+          )}
+          <LateSections late={late} />
+        </PinMovesProvider>
       )}
     </EditorFrame>
   );

@@ -4,7 +4,6 @@ import { shownFacts } from '#domain/listings/shown-facts.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { LazyPart } from '#islands/editor/frame/LazyPart.tsx';
 import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
-import { PinMovesProvider } from '#islands/editor/place/PinMovesProvider.tsx';
 import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
 import { BlockedNote } from '#islands/editor/status/BlockedNote.tsx';
 import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
@@ -77,10 +76,10 @@ function LateQuality({ className }: { className: string }) {
 
 export function Sections() {
   return (
-    <PinMovesProvider>
+    <>
       <FormSections />
       <LateQuality className="lg:hidden" />
-    </PinMovesProvider>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { CategoryInput, TypeInput } from '#islands/editor/fields/CategoryInputs.
 import { OtherTexts, OwnTexts, TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
+import { LateSections } from '#islands/editor/frame/lazy.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
 import { useHydrated } from '#islands/page/hydrated.ts';
@@ -54,7 +55,12 @@ function Form() {
   );
   return (
     <EditorFrame parts={parts} bring={bringLateParts} text={t(`editor.project.${text}`)}>
-      {() => <ProjectSection />}
+      {(late) => (
+        <>
+          <ProjectSection />
+          <LateSections late={late} names={parts.shown.slice(1)} />
+        </>
+      )}
     </EditorFrame>
   );
 }

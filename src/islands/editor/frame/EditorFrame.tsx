@@ -4,7 +4,7 @@ import { namedField } from '#islands/editor/text-fields.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { FormPartsContext, type FormParts } from './form-parts.ts';
-import { LazySections, useLazyParts } from './lazy.tsx';
+import { useLazyParts, type LazyLoad } from './lazy.tsx';
 
 const pathInHash = /^#([a-zA-Z][a-zA-Z\d.]*)$/;
 
@@ -22,15 +22,15 @@ function useHashFocus(): void {
   }, [$state]);
 }
 
-/** What is loaded after the first screen: all sections but the first, notes, side and phone bar. */
-type LateParts = Record<'Notes' | 'Sections' | 'Side' | 'PhoneBar', ComponentType>;
+/** What is loaded after what is typed at once. */
+type LateParts = Record<'Notes' | 'Side' | 'PhoneBar', ComponentType>;
 
 type Props<Late extends LateParts> = {
   parts: FormParts;
   bring: () => Promise<Late>;
   text?: string;
-  /** The first section; what of it is late is undefined at first. */
-  children: (late: Late | undefined) => ReactNode;
+  /** The sections; what of them is late has no parts at first. */
+  children: (late: LazyLoad<Late>) => ReactNode;
 };
 
 export function EditorFrame<Late extends LateParts>({ parts, bring, text, children }: Props<Late>) {
@@ -45,8 +45,7 @@ export function EditorFrame<Late extends LateParts>({ parts, bring, text, childr
     <>
       {late.parts && <late.parts.Notes />}
       <p className="field-hint">{text ?? t('editor.required_hint')}</p>
-      {children(late.parts)}
-      {late.parts ? <late.parts.Sections /> : <LazySections late={late} names={parts.shown.slice(1)} />}
+      {children(late)}
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { EditorSection } from './EditorSection.tsx';
@@ -7,14 +7,18 @@ export type LazyLoad<Parts> = { parts: Parts | undefined; failed: boolean; again
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'];
 const timeout = 2000;
+const typingFirst = 200;
 
-/** Calls once: on the first user interaction, when a waiting placeholder comes into view, or after a moment. */
+/**
+ * Calls once, after what is typed at once: on the first user interaction, when a waiting placeholder comes into view, or
+ * after a moment.
+ */
 function onFirstNeed(come: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
   const need = () => {
     waiting.abort();
-    come();
+    setTimeout(come, typingFirst);
   };
   const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && need());
   const timer = setTimeout(need, location.hash ? 0 : timeout);
@@ -39,7 +43,7 @@ export function useLazyLoad<Parts>(
     setFailed(false);
     try {
       const loaded = await bring();
-      setParts(loaded);
+      startTransition(() => setParts(loaded));
     } catch {
       setFailed(true);
     }
@@ -53,10 +57,12 @@ export function useLazyLoad<Parts>(
 
 export const useLazyParts = <Parts,>(bring: () => Promise<Parts>): LazyLoad<Parts> => useLazyLoad(bring, onFirstNeed);
 
-type Props = { late: LazyLoad<unknown>; names: readonly string[] };
+type Props = { late: LazyLoad<{ Sections: ComponentType }>; names?: readonly string[] };
 
-export function LazySections({ late: { failed, again }, names }: Props) {
+/** The late sections; until they are there, `names` keep their place, or a failure says that they are not. */
+export function LateSections({ late: { parts, failed, again }, names = [] }: Props) {
   const t = useTranslate();
+  if (parts) return <parts.Sections />;
   if (failed) return <LoadFailure problem={t('form.not_loaded')} onRetry={again} />;
   return names.map((name) => (
     <EditorSection key={name} name={name}>
