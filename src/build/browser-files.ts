@@ -10,14 +10,14 @@ const ofEditing =
 
 /** Controls that the listing editor shows at once, and the project editor later. */
 const ofInputs =
-  'islands/editor/(?:fields/(?!Bilingual|Category|Code|FieldFrame|Text|use-text)|place/(?!Coordinates|Pin(?!Moves)|pin-geometry|Place(?:Section|Details)|Quarter|use-map))|client/reference/|domain/places/(?:distance|pin-bounds|place-label)';
+  'islands/editor/(?:fields/(?!Bilingual|Category|Code|FieldFrame|Text|use-text)|place/(?!Coordinates|Pin(?!Moves)|pin-geometry|Place(?:Section|Details)|Quarter|use-map))|client/reference/|domain/places/(?:distance|pin-bounds)';
 
 /** Clipboard, CSV and numbers of tables, which come late. */
 const ofSheets = 'islands/controls/sheet/|contract/listings/own-change|stores/own-view';
 
 /** What they need on first interaction. */
 const ofLaterEditing =
-  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Bilingual|Text|use-text)))|contract/(?:[a-z]+/)?(?:(?:project-)?upload|listing\\.|project\\.|shown-fields)|client/(?:reference/|media/|projects/project-files)|domain/(?!words/fold|auth/)|i18n/model-words';
+  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Bilingual|Text|use-text)))|contract/(?:[a-z]+/)?(?:captions|(?:project-)?upload|listing\\.|project\\.|shown-fields)|client/(?:reference/|media/|projects/project-files)|domain/(?!words/fold|auth/)|i18n/model-words';
 
 /** What the project list and editor need. */
 const ofProjects =
@@ -44,7 +44,7 @@ const ofPasskeys = 'client/auth/passkey';
 const ofSocial = 'client/auth/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?auth/social|domain/auth/providers';
 
 const ofLists =
-  'islands/(?:lists/(?:Chips|chip-class|ListPage|Pages|QueryLink|SearchBox|StatusFilters|list-query|use-paged-list|use-title)|controls/(?:Cover|Picture)\\.)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
+  'islands/(?:forms/BlockedNotice|lists/(?:Chips|chip-class|ListPage|Pages|QueryLink|SearchBox|StatusFilters|list-query|use-paged-list|use-title)|controls/(?:Cover|Picture)\\.)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
 
 /** The contact form of an opened dialog, and the inbox. */
 const ofContact =
@@ -56,7 +56,7 @@ const ofKeeping =
 
 /** What pages need that load data first, unlike forms. */
 const ofReading =
-  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:EmptyState|loaded|LoadFailure)|controls/(?:ConfirmButton|OnlyAdmins|status-badge)|page/(?:save-file|use-focus-rescue|use-require-login))|contract/(?:[a-z]+/)?oib\\.';
+  'i18n/(?:fact-words|numbers)|domain/places/place-label|islands/(?:lists/(?:EmptyState|loaded|LoadFailure)|controls/(?:ConfirmButton|OnlyAdmins|status-badge)|page/(?:save-file|use-focus-rescue|use-require-login))|contract/(?:[a-z]+/)?oib\\.';
 
 /** Card contents: for the list of favourites, and when publishing. */
 const ofCards = 'i18n/card-view';
@@ -91,9 +91,9 @@ const others = [
   ofFew,
 ].join('|');
 
-/** Without what needs ky or zod: forms load these with what judges them. */
+/** Without what needs zod: forms load these with what judges them. */
 const rooms =
-  'islands/(?:controls|editor|forms|lists|page)|client/(?:api-error|exclusive-lock|show-error)|contract/(?:locales|media/captions)|domain|i18n|stores';
+  'islands/(?:controls|editor|forms|lists|page)|client/(?:api-error|exclusive-lock|show-error)|contract/locales|domain|i18n|stores';
 
 const files: Record<string, RegExp> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\//,
@@ -101,13 +101,13 @@ const files: Record<string, RegExp> = {
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/page\/model-viewer/,
   toasts: /\/src\/stores\/(?:deferred-script|toasts|session-storage)\.ts$/,
   base: new RegExp(
-    `vite/preload-helper|/node_modules/(?!zod|ky|react-hook-form|@hookform|papaparse|@simplewebauthn)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|ConfirmButton|ConfirmDialog|Checkbox|TextDialog)\\.|islands/page/without-eval|.*own-listing)(?:${rooms})[/.]`,
+    `vite/preload-helper|/node_modules/(?!zod|react-hook-form|@hookform|papaparse|@simplewebauthn)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:ConfirmButton|ConfirmDialog|TextDialog)\\.|islands/page/without-eval|.*own-listing)(?:${rooms})[/.]`,
   ),
-  controls: /\/src\/islands\/(?:forms|controls)\/(?:Field|ConfirmDialog|Checkbox)\./,
+  controls: /\/src\/islands\/controls\/ConfirmDialog\./,
   asking: /\/src\/islands\/forms\/TextDialog\./,
   reading: new RegExp(`/src/(?:${ofReading})`),
   calls: new RegExp(
-    `/node_modules/(?:zod|ky)/|/src/(?:islands/page/without-eval|(?!${others}|.*own-listing)(?:client|contract)/)`,
+    `/node_modules/zod/|/src/(?:islands/page/without-eval|(?!${others}|.*own-listing)(?:client|contract)/)`,
   ),
   form: new RegExp(`/node_modules/react-hook-form/|/src/(?:${ofForms})`),
   rules: new RegExp(`/node_modules/@hookform/|/src/(?:${ofRules})`),
@@ -116,11 +116,11 @@ const files: Record<string, RegExp> = {
   social: new RegExp(`/src/(?:${ofSocial})`),
   listing: new RegExp(`/src/(?:${ofListings})`),
   editor: new RegExp(`/src/(?:${ofEditing})`),
-  inputs: new RegExp(`/src/(?:${ofInputs})`),
   cards: new RegExp(`/src/${ofCards}`),
   single: new RegExp(`/src/(?:${ofSingles})`),
   own: new RegExp(`own-listing|/src/(?:${ofLists})`),
   projects: new RegExp(`/src/(?:${ofProjects})`),
+  inputs: new RegExp(`/src/(?:${ofInputs})`),
   listings: new RegExp(`/src/(?:${ofSingleEditing})`),
   project: /\/src\/islands\/project-editor\/(?:draft\/|units\/(?:table-columns|cells\/floors))/,
   documents: new RegExp(`/src/(?:${ofDocuments})`),

@@ -60,11 +60,11 @@ export const useLazyParts = <Parts,>(bring: () => Promise<Parts>): LazyLoad<Part
 type Props = { late: LazyLoad<{ Sections: ComponentType }>; names?: readonly string[] };
 
 /** The late sections; until they are there, `names` keep their place, or a failure says that they are not. */
-export function LateSections({ late: { parts, failed, again }, names = [] }: Props) {
+export function LateSections({ late: { parts, failed, again }, names }: Props) {
   const t = useTranslate();
   if (parts) return <parts.Sections />;
   if (failed) return <LoadFailure problem={t('form.not_loaded')} onRetry={again} />;
-  return names.map((name) => (
+  return names?.map((name) => (
     <EditorSection key={name} name={name}>
       <div className="section-late min-h-[16rem]" aria-busy="true" />
     </EditorSection>
