@@ -91,7 +91,7 @@ const others = [
   ofFew,
 ].join('|');
 
-/** Without what needs zod: forms load these with what judges them. */
+/** Without what needs ky or zod: forms load these with what judges them. */
 const rooms =
   'islands/(?:controls|editor|forms|lists|page)|client/(?:api-error|exclusive-lock|show-error)|contract/locales|domain|i18n|stores';
 
@@ -101,13 +101,13 @@ const files: Record<string, RegExp> = {
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/page\/model-viewer/,
   toasts: /\/src\/stores\/(?:deferred-script|toasts|session-storage)\.ts$/,
   base: new RegExp(
-    `vite/preload-helper|/node_modules/(?!zod|react-hook-form|@hookform|papaparse|@simplewebauthn)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:ConfirmButton|ConfirmDialog|TextDialog)\\.|islands/page/without-eval|.*own-listing)(?:${rooms})[/.]`,
+    `vite/preload-helper|/node_modules/(?!zod|ky|react-hook-form|@hookform|papaparse|@simplewebauthn)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:ConfirmButton|ConfirmDialog|TextDialog)\\.|islands/page/without-eval|.*own-listing)(?:${rooms})[/.]`,
   ),
   controls: /\/src\/islands\/controls\/ConfirmDialog\./,
   asking: /\/src\/islands\/forms\/TextDialog\./,
   reading: new RegExp(`/src/(?:${ofReading})`),
   calls: new RegExp(
-    `/node_modules/zod/|/src/(?:islands/page/without-eval|(?!${others}|.*own-listing)(?:client|contract)/)`,
+    `/node_modules/(?:zod|ky)/|/src/(?:islands/page/without-eval|(?!${others}|.*own-listing)(?:client|contract)/)`,
   ),
   form: new RegExp(`/node_modules/react-hook-form/|/src/(?:${ofForms})`),
   rules: new RegExp(`/node_modules/@hookform/|/src/(?:${ofRules})`),
