@@ -4,13 +4,15 @@ import type { WordReading } from './spelling/word-reading.ts';
 import type { Spelt } from './spelling/spelt.ts';
 
 /** A match up to `end` (exclusive), with the cases that all its words share; `cost` and `meant` words of its slips. */
-export type Match<Value> = { end: number; cases: number; cost: number; values: Value[]; meant?: string };
+export type Match<Value> = { end: number; cases: number; cost: number; values: readonly Value[]; meant?: string };
 
-type Node<Value> = { next?: Map<number, Node<Value>>; values: Value[] };
+type Node<Value> = { next: Map<number, Node<Value>> | undefined; values: readonly Value[] };
 /** What a phrase is matched with. */
 type Read = Pick<Spelt, 'exact' | 'readings' | 'afterBreak'>;
 
 type Walk<Value> = { node: Node<Value>; cases: number; cost: number; doubt: number; meant: string };
+
+const none: readonly never[] = [];
 
 /** How much of the doubt about a misspelt word remains beside other words of the same phrase. */
 const confirmedDoubt = 0.15;
@@ -24,7 +26,7 @@ export function fixedWord(text: string): Word {
 export class Phrasebook<Value> {
   readonly #forms: WordForms;
   readonly #words = new Set<number>();
-  readonly #root: Node<Value> = { values: [] };
+  readonly #root: Node<Value> = { next: undefined, values: none };
 
   constructor(forms: WordForms) {
     this.#forms = forms;
@@ -37,11 +39,12 @@ export class Phrasebook<Value> {
       const id = this.#forms.idOf(word);
       this.#words.add(id);
       node.next ??= new Map();
-      const next = node.next.get(id) ?? { values: [] };
+      const next = node.next.get(id) ?? { next: undefined, values: none };
       node.next.set(id, next);
       node = next;
     }
-    node.values.push(value);
+    // Appending would reserve room for 17 more.
+    node.values = node.values.concat([value]);
   }
 
   /** Whether any phrase contains one of these words. */

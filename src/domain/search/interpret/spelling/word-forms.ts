@@ -32,7 +32,7 @@ export class WordForms {
   readonly #child: number[] = [0];
   readonly #sibling: number[] = [0];
   readonly #entry: number[] = [-1];
-  readonly #stems: Stemmed[][] = [];
+  readonly #stems: (readonly Stemmed[])[] = [];
 
   /** The number of a word, which is added if it is new. */
   idOf(word: Word): number {
@@ -86,7 +86,8 @@ export class WordForms {
     let node = 0;
     for (const letter of stem) node = this.#childFor(node, letter);
     const entry = this.#entry[node] ?? -1;
-    if (entry >= 0) this.#stems[entry]?.push(stemmed);
+    // Appending would reserve room for 17 more.
+    if (entry >= 0) this.#stems[entry] = this.#stemsAt(node).concat(stemmed);
     else this.#entry[node] = this.#stems.push([stemmed]) - 1;
   }
 

@@ -55,8 +55,10 @@ export function phrasebookOf<Value>(
 ): Phrasebook<Said<Value>> {
   const phrasebook = new Phrasebook<Said<Value>>(forms);
   for (const [wording, value] of entries)
-    for (const language of wordLanguages)
-      for (const words of phrasesOf(wording, language)) phrasebook.add(words, { value, language });
+    for (const language of wordLanguages) {
+      const said = { value, language };
+      for (const words of phrasesOf(wording, language)) phrasebook.add(words, said);
+    }
   return phrasebook;
 }
 
