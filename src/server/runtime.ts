@@ -66,50 +66,64 @@ function openSearch(
   return openSearchIndex(database, places, { report, stored });
 }
 
-/** Opens database, places, keys, jobs and search index, in this order; `close` closes them in reverse. */
+async function openQueue({ role, report }: Opening, { address, pool }: OpenDatabase): Promise<Jobs> {
+  if (role !== 'worker') await installJobs(address, report);
+  return openJobs({ address, pool }, report);
+}
+
+type Step = () => Promise<void>;
+
+/** What is being opened is closed with the rest, whatever fails meanwhile. */
+function closedWith(steps: Step[]) {
+  return <Opened extends { close: Step }>(opening: Promise<Opened>): Promise<Opened> => {
+    const closing = opening.then(
+      (opened) => () => opened.close(),
+      () => async () => {},
+    );
+    steps.push(async () => (await closing)());
+    return opening;
+  };
+}
+
+/** Opens the database, and then at once what needs it; `close` closes in reverse order. */
 export async function openRuntime(
   config: Config,
   { role = 'owner', prepare, report = console.error, log = createLog('silent', () => {}) }: OpenRuntimeOptions = {},
 ): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const brand = await openBrand({ folder: config.brandDir ?? shippedBrand, dataDir: config.dataDir, log });
-  const steps = [async () => brand.close()];
+  const steps: Step[] = [async () => brand.close()];
   const close = async () => {
     for (const step of steps.splice(0).toReversed()) await step();
   };
+  const begun = closedWith(steps);
   try {
     const database = await openDatabase(config, role, { log });
     steps.push(() => database.close());
     await prepare?.(database);
     const places = await loadPlaces(database.db);
-    const opening = openOffered(database, places, report);
-    steps.push(async () => (await opening).close());
+    const opening = { config, role, report, log };
+    const offered = begun(openOffered(database, places, report));
+    const searching = begun(openSearch(opening, database, places));
+    const queue = begun(openQueue(opening, database));
     const { files, close: closeFiles } = await openFiles(config);
     steps.push(async () => closeFiles());
     const maps = await openMapTiles(config, files);
     steps.push(() => maps.close());
-    const secrets = await openSecrets(config);
-    if (role !== 'worker') await installJobs(database.address, report);
-    const jobs = await openJobs(database, report);
-    steps.push(() => jobs.close());
-    const search = await openSearch({ config, role, report, log }, database, places);
-    steps.push(() => search.close());
-    const interpret = createInterpreter(places, (await opening).current);
-    const identity = identityProviders(config);
-    const events = securityLog(log);
     const runtime = {
       config,
       brand,
       db: database.db,
       reads: database.reads,
       places,
-      interpret,
-      search,
+      search: await searching,
       files,
       maps,
-      secrets,
-      jobs,
-      identity,
-      events,
+      secrets: await openSecrets(config),
+      jobs: await queue,
+      // After all that waits for the database, whose answers would seem late while it is made.
+      interpret: createInterpreter(places, (await offered).current),
+      identity: identityProviders(config),
+      events: securityLog(log),
     };
     return { runtime, close };
   } catch (error) {

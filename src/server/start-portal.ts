@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { warmSuggestions } from '#domain/search/interpret/place/suggest.ts';
 import { readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
@@ -16,8 +18,6 @@ import { startTracing } from './monitoring/tracing.ts';
 import { installJobs } from './ports/jobs.ts';
 import { isFirst, isWorker, mayServe, tellServing } from './processes/turn.ts';
 import { Workers } from './processes/workers.ts';
-import { listenForMail } from './relay/listen.ts';
-import { replyReceiver } from './relay/reply-receiver.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 import { recordIncidents } from '#server/services/admin/record-incidents.ts';
 import { checkDatabaseRole } from './services/auth/check-database-role.ts';
@@ -57,6 +57,13 @@ function keepIncidents(runtime: Runtime): () => Promise<void> {
   };
 }
 
+/** Returns what loading left behind, which is as much as what stays; V8 would keep it until there is far more. */
+function releaseMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (how: object) => void;
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
 /** What one process does for all. */
 async function claim({ config, trial, lifetime }: Start): Promise<void> {
   if (!trial) refuseRoot(config);
@@ -88,7 +95,13 @@ async function open({ config, trial, log, lifetime, signal }: Start): Promise<Ru
   lifetime.begun(keepIncidents(runtime));
   await kept(lifetime, startJobs(runtime, log), (stop) => stop());
   const { inbound } = config;
-  if (inbound) lifetime.begun((await listenForMail(inbound, replyReceiver(runtime), log)).close);
+  if (inbound) {
+    const [{ listenForMail }, { replyReceiver }] = await Promise.all([
+      import('./relay/listen.ts'),
+      import('./relay/reply-receiver.ts'),
+    ]);
+    lifetime.begun((await listenForMail(inbound, replyReceiver(runtime), log)).close);
+  }
   return runtime;
 }
 
@@ -111,6 +124,7 @@ async function start(parts: Start): Promise<void> {
   for (const line of greeting) console.log(line);
   tellServing();
   await warmSuggestions(runtime.places, () => setImmediate());
+  releaseMemory();
 }
 
 /** Starts several processes on one port; this one keeps what only one may have. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Places } from '#domain/places/places.ts';
 import { nothingOffered, offeredOf, type Offered } from '#domain/search/interpret/offered.ts';
 import { connect } from '#server/db/client.ts';
@@ -6,6 +7,8 @@ import { countHomes, listOfferedAmounts } from '#server/db/queries/search/offere
 
 const refreshEvery = 60 * 60 * 1000;
 const answerWithin = 20_000;
+/** Milliseconds that a start waits for it at most: with a million listings it takes seconds. */
+const startWaits = 500;
 
 /** What interpreting knows of the listings: `current` at once, `refresh` now besides once an hour; keeps the last if that fails. */
 export type OpenOffered = { current: () => Offered; refresh: () => Promise<void>; close: () => Promise<void> };
@@ -31,7 +34,7 @@ export async function openOffered(
     (refreshing ??= read()
       .catch(report)
       .finally(() => (refreshing = undefined)));
-  await refresh();
+  await Promise.race([refresh(), pause(startWaits, undefined, { ref: false })]);
   const timer = setInterval(() => void refresh(), refreshEvery).unref();
   return {
     current: () => offered,
