@@ -23,7 +23,7 @@ RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin portal \
   && install --directory --owner=portal --group=portal --mode=0700 /data
 WORKDIR /srv/portal
 COPY --from=build /srv/portal ./
-ENV PATH=/srv/portal/node_modules/.bin:$PATH NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/data/compiled HOST=0.0.0.0 DATA_DIR=/data
+ENV PATH=/srv/portal/node_modules/.bin:$PATH NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 DATA_DIR=/data
 USER 10001
 VOLUME /data
 EXPOSE 4321

@@ -20,7 +20,6 @@ test('the Dockerfile has no fault that its linter knows, and starts what «npm s
   expect(validate(dockerfile)).toEqual([]);
   expect(dockerfile).toContain(`\nCMD ${JSON.stringify(['node', ...serverProgram]).replaceAll(',', ', ')}\n`);
   for (const [name, value] of Object.entries(sameEverywhere)) expect(dockerfile).toContain(` ${name}=${value} `);
-  expect(dockerfile).toMatch(/--mode=0700 \/data\n[^]* NODE_COMPILE_CACHE=\/data\/compiled /);
   expect(dockerfile).toMatch(/\nUSER \d+\n/);
 });
 

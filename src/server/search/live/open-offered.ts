@@ -7,8 +7,8 @@ import { countHomes, listOfferedAmounts } from '#server/db/queries/search/offere
 
 const refreshEvery = 60 * 60 * 1000;
 const answerWithin = 20_000;
-/** Milliseconds that a start waits for it at most: with a million listings it takes seconds. */
-const startWaits = 500;
+/** Milliseconds that a start waits for it at most: a busy database takes longer for a million listings. */
+const startWaits = 3000;
 
 /** What interpreting knows of the listings: `current` at once, `refresh` now besides once an hour; keeps the last if that fails. */
 export type OpenOffered = { current: () => Offered; refresh: () => Promise<void>; close: () => Promise<void> };
