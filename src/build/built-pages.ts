@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withBody, type MadePage } from '#server/http/pages/page-text.ts';
 import type { PageLocals } from '#server/http/pages/render.ts';
 import { createApp } from 'astro/app/entrypoint';
 import { preloadsFile, type Preloads } from './island-preloads.ts';
@@ -16,11 +17,15 @@ function preloadIslands(html: string): string {
   });
 }
 
-export async function render(request: Request, locals: PageLocals): Promise<Response | undefined> {
+export async function render(request: Request, locals: PageLocals): Promise<MadePage | undefined> {
   const routeData = app.match(request);
   if (!routeData) return undefined;
   locals.route = routeData.route;
-  const answer = await app.render(request, { addCookieHeader: true, locals: locals as App.Locals, routeData });
+  const answer: MadePage = await app.render(request, {
+    addCookieHeader: true,
+    locals: locals as App.Locals,
+    routeData,
+  });
   // Islands are on pages that are kept; others are made too often to be searched.
-  return locals.cacheTag === 'static' ? new Response(preloadIslands(await answer.text()), answer) : answer;
+  return locals.cacheTag === 'static' ? new Response(preloadIslands(await withBody(answer).text()), answer) : answer;
 }

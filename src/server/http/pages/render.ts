@@ -6,6 +6,7 @@ import { inSpan } from '#server/monitoring/tracing.ts';
 import { ownHeaders } from '#server/http/answers/answer.ts';
 import { withCharset } from '#server/http/answers/media-type.ts';
 import { Page } from './page.ts';
+import { bytesOf, withBody, type MadePage } from './page-text.ts';
 import { PageCache } from './page-cache.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
 
@@ -40,11 +41,11 @@ function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): b
 export type PageLocals = Pick<App.Locals, 'runtime' | 'cacheTag' | 'refusedForm' | 'shownPhones' | 'failure' | 'route'>;
 
 /** Renders the page of an address and sets its dependencies in the locals; undefined if there is none. */
-export type PagesHandler = (request: Request, locals: PageLocals) => Promise<Response | undefined>;
+export type PagesHandler = (request: Request, locals: PageLocals) => Promise<MadePage | undefined>;
 
 type PageOrigin = { tag: App.Locals['cacheTag']; route: string; url: string; security: Security };
 
-async function pageOf(response: Response, { tag, route, url, security }: PageOrigin): Promise<Page> {
+async function pageOf(response: MadePage, { tag, route, url, security }: PageOrigin): Promise<Page> {
   const { status, headers } = response;
   const lasting = status === 200 || (status === 404 && tag === 'static');
   const cacheTag = lasting && !headers.has('set-cookie') ? tag : undefined;
@@ -59,7 +60,7 @@ async function pageOf(response: Response, { tag, route, url, security }: PageOri
     mediaType: withCharset(headers.get('content-type') ?? 'text/html'),
     tag: cacheTag,
     route,
-    body: Buffer.from(await response.arrayBuffer()),
+    body: await bytesOf(response),
   });
 }
 
@@ -138,7 +139,7 @@ export class Pages {
   async show(url: string, shown: Partial<PageLocals>): Promise<Response> {
     const { handler, config, runtime } = this.#parts;
     const response = await handler(new Request(config.publicUrl + url), { runtime, ...shown });
-    if (response) return response;
+    if (response) return withBody(response);
     throw new AppError('NOT_FOUND', { detail: 'There is no such page.' });
   }
 
