@@ -54,6 +54,8 @@ export type Brand = BrandDetails & {
   logo: string | undefined;
   /** CSS of its colours; empty for the shipped ones. */
   style: string;
+  /** By which a page's policy knows it. */
+  styleDigest: `sha256-${string}`;
   about: Translated<BrandText>;
   sources: Translated<BrandText>;
   /** In their order. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faqGroups, type Brand, type BrandText, type Translated } from '#contract/brand.ts';
+import { policyHash } from '#domain/site/policy-hash.ts';
 import { brandStyle } from '#domain/site/brand-colours.ts';
 import { locales, textLanguages, type Locale } from '#i18n/locales.ts';
 import { BrandProblems, problemsOf } from './brand-problems.ts';
@@ -80,5 +81,5 @@ export async function readBrand(folder: string): Promise<Brand> {
   if (!details || problems.length > 0) throw new BrandProblems(problems);
   const whole = { ...details, style: brandStyle(details.colours), ...parts };
   const version = createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 8);
-  return { ...whole, version } as Brand;
+  return { ...whole, version, styleDigest: await policyHash(whole.style) } as Brand;
 }
