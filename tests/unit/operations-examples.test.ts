@@ -8,9 +8,6 @@ import { parse } from 'yaml';
 import { sources } from '../../scripts/fingerprint.mjs';
 import { serverEnvironment, serverProgram } from '../../scripts/server-process.mjs';
 
-/** Where compiled modules are kept: only the portal may write there, as they are run. */
-const { NODE_COMPILE_CACHE: _ownFolder, ...sameEverywhere } = serverEnvironment;
-
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const works = (command: string, ...options: string[]) => spawnSync(command, options).status === 0;
 const lines = (file: string) => textOf(file).split('\n');
@@ -19,7 +16,7 @@ test('the Dockerfile has no fault that its linter knows, and starts what «npm s
   const dockerfile = textOf('Dockerfile');
   expect(validate(dockerfile)).toEqual([]);
   expect(dockerfile).toContain(`\nCMD ${JSON.stringify(['node', ...serverProgram]).replaceAll(',', ', ')}\n`);
-  for (const [name, value] of Object.entries(sameEverywhere)) expect(dockerfile).toContain(` ${name}=${value} `);
+  for (const [name, value] of Object.entries(serverEnvironment)) expect(dockerfile).toContain(` ${name}=${value} `);
   expect(dockerfile).toMatch(/\nUSER \d+\n/);
 });
 
@@ -32,10 +29,9 @@ test('the image is made of what pages are built from, and of no secrets', () => 
 
 test('the unit starts what «npm start» starts', () => {
   const unit = lines('ops/portal.service');
-  const given = Object.entries(sameEverywhere).map(([name, value]) => `${name}=${value}`);
+  const given = Object.entries(serverEnvironment).map(([name, value]) => `${name}=${value}`);
   expect(unit).toContain(`ExecStart=/srv/portal/node_modules/.bin/node ${serverProgram.join(' ')}`);
-  expect(unit).toContain(`Environment=${given.join(' ')} NODE_COMPILE_CACHE=/var/cache/portal`);
-  expect(unit).toEqual(expect.arrayContaining(['CacheDirectory=portal', 'CacheDirectoryMode=0700']));
+  expect(unit).toContain(`Environment=${given.join(' ')}`);
 });
 
 test('a backup is kept apart from the system as the portal is, but for where it may write', () => {
