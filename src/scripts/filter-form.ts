@@ -18,8 +18,7 @@ function asker(): (address: string) => Promise<Response | undefined> {
 }
 
 function leaveOutEmpty(formData: FormData): void {
-  // Enter presses the first button, which may be one for fields that were left out.
-  const given = [...formData].filter(([name, value]) => value !== '' && name !== 'filters');
+  const given = [...formData].filter(([, value]) => value !== '');
   for (const name of [...formData.keys()]) formData.delete(name);
   for (const [name, value] of given) formData.append(name, value);
   const [name, value] = given[0] ?? [];

@@ -18,7 +18,7 @@ sheet?.addEventListener('beforetoggle', () => setBehind(false));
 sheet?.addEventListener('toggle', (event) => {
   if ((event as ToggleEvent).newState !== 'open') return;
   setBehind(true);
-  sheet.querySelector<HTMLElement>('button')?.focus();
+  sheet.querySelector<HTMLElement>('[popovertarget]')?.focus();
 });
 
 for (const type of ['focusin', 'pointerenter', 'input'])

@@ -102,26 +102,28 @@ export async function openRuntime(
     await prepare?.(database);
     const places = await loadPlaces(database.db);
     const opening = { config, role, report, log };
-    const offered = begun(openOffered(database, places, report));
-    const searching = begun(openSearch(opening, database, places));
-    const queue = begun(openQueue(opening, database));
     const { files, close: closeFiles } = await openFiles(config);
     steps.push(async () => closeFiles());
     const maps = await openMapTiles(config, files);
     steps.push(() => maps.close());
+    const secrets = await openSecrets(config);
+    const offering = begun(openOffered(database, places, report));
+    const searching = begun(openSearch(opening, database, places));
+    const jobs = await begun(openQueue(opening, database));
+    const [search, offered] = await Promise.all([searching, offering]);
     const runtime = {
       config,
       brand,
       db: database.db,
       reads: database.reads,
       places,
-      search: await searching,
+      search,
       files,
       maps,
-      secrets: await openSecrets(config),
-      jobs: await queue,
+      secrets,
+      jobs,
       // After all that waits for the database, whose answers would seem late while it is made.
-      interpret: createInterpreter(places, (await offered).current),
+      interpret: createInterpreter(places, offered.current),
       identity: identityProviders(config),
       events: securityLog(log),
     };

@@ -79,7 +79,9 @@ const known = new WeakMap<SearchQuery, readonly ChosenFilter[]>();
 
 /** All chosen filters of a search, those that one feature means together; read once, as a page asks for them twenty times. */
 export function chosenFilters(query: SearchQuery): readonly ChosenFilter[] {
-  const filters = known.get(query) ?? inOrder.flatMap(({ read }) => read(query));
-  known.set(query, filters);
-  return filters;
+  const filters = known.get(query);
+  if (filters) return filters;
+  const read = inOrder.flatMap((reader) => reader.read(query));
+  known.set(query, read);
+  return read;
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NodemailerError, SendMailOptions } from 'nodemailer';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Mailbox } from '../settings/mail.ts';
 import { localFiles } from './files.ts';
@@ -92,17 +92,12 @@ const untrusted = /CERT|LEAF_SIGNATURE|HOSTNAME_MISMATCH/;
 
 const withoutTls = 'the server offers no STARTTLS, or no certificate that can be trusted for its name (see SMTP_TLS)';
 
-/** Loaded with the first mail: no start waits for it. */
-const library = () => import('nodemailer');
-
 function smtpMail(url: string, requireTLS: boolean): MailPort {
-  const open = async () => (await library()).createTransport({ url, requireTLS, ...timeouts, ...closed });
-  let transport: ReturnType<typeof open> | undefined;
+  const transport = createTransport({ url, requireTLS, ...timeouts, ...closed });
   return {
     send: async (mail, signal) => {
       try {
-        transport ??= open();
-        await (await transport).sendMail({ ...messageOf(mail), signal });
+        await transport.sendMail({ ...messageOf(mail), signal });
       } catch (error) {
         if (isRefusal(error) && error instanceof Error) throw new MailRefused(error.message, { cause: error });
         const { code, originalCode, message } = error as NodemailerError;
@@ -114,11 +109,10 @@ function smtpMail(url: string, requireTLS: boolean): MailPort {
 }
 
 function fileMail(dataDir: string): MailPort {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
   const files = localFiles(dataDir);
   return {
     send: async (mail) => {
-      const { createTransport } = await library();
-      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
       const { message } = await transport.sendMail(messageOf(mail));
       const time = mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
       await mkdir(join(dataDir, 'mail'), { recursive: true, mode: 0o700 });

@@ -11,8 +11,14 @@ test('parts that cannot be loaded leave their place to a sentence and a button t
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { user, t } = show((page) => <ListingEditor {...page} listingId={7} />);
+  const rooms = await screen.findByLabelText(new RegExp(`^${t('listing.field.rooms')}`));
+  rooms.focus();
   expect(await screen.findByText(t('form.not_loaded'))).toBeTruthy();
+  expect(document.activeElement).toBe(rooms);
   expect(screen.getByRole('radio', { name: 'Stan', checked: true })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: t('form.again') }));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: t('form.again') }).ariaBusy).not.toBe('true'));
+  expect(screen.getByText(t('form.not_loaded'))).toBeTruthy();
   vi.doUnmock('#islands/listing-editor/late-parts.tsx');
   await user.click(screen.getByRole('button', { name: t('form.again') }));
   await screen.findByRole('region', { name: new RegExp(`^${t('editor.status')}`) }, { timeout: 10_000 });

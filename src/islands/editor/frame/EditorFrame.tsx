@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { focusField } from '#islands/editor/field-id.ts';
 import { namedField } from '#islands/editor/text-fields.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
@@ -22,6 +22,16 @@ function useHashFocus(): void {
   }, [$state]);
 }
 
+/** What comes late above a field that is typed in must not push it out of sight. */
+function useSteadyFocus(late: unknown): void {
+  useLayoutEffect(() => {
+    if (late)
+      document.activeElement
+        ?.closest('.editor input, .editor textarea')
+        ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [late]);
+}
+
 /** What is loaded after what is typed at once. */
 type LateParts = Record<'Notes' | 'Side' | 'PhoneBar', ComponentType>;
 
@@ -39,6 +49,7 @@ export function EditorFrame<Late extends LateParts>({ parts, bring, text, childr
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
   const late = useLazyParts(bring);
   useHashFocus();
+  useSteadyFocus(late.parts);
   const onKeyDown = ({ key, target }: KeyboardEvent) =>
     key === 'Enter' && target instanceof HTMLInputElement && finish();
   const form = (

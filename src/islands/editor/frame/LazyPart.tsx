@@ -23,8 +23,8 @@ function onSight(place: Element | null, come: () => void): () => void {
 export function LazyPart<Parts>({ bring, children }: Props<Parts>) {
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
-  const { parts, failed, again } = useLazyLoad(bring, (come) => onSight(place.current, come));
+  const { parts, failed, busy, again } = useLazyLoad(bring, (come) => onSight(place.current, come));
   if (parts) return children(parts);
-  if (failed) return <LoadFailure problem={t('form.not_loaded')} onRetry={again} />;
+  if (failed) return <LoadFailure problem={t('form.not_loaded')} busy={busy} quiet onRetry={again} />;
   return <div ref={place} className="section-late min-h-[16rem]" aria-busy="true" />;
 }

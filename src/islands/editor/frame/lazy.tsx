@@ -3,7 +3,7 @@ import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { EditorSection } from './EditorSection.tsx';
 
-export type LazyLoad<Parts> = { parts: Parts | undefined; failed: boolean; again: () => void };
+export type LazyLoad<Parts> = { parts: Parts | undefined; failed: boolean; busy: boolean; again: () => void };
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'];
 const timeout = 2000;
@@ -18,17 +18,20 @@ function onFirstNeed(come: () => void): () => void {
   const { signal } = waiting;
   const need = () => {
     waiting.abort();
-    setTimeout(come, typingFirst);
+    timer = setTimeout(come, typingFirst);
   };
   const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && need());
-  const timer = setTimeout(need, location.hash ? 0 : timeout);
+  let timer = setTimeout(need, location.hash ? 0 : timeout);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     watch.disconnect();
   });
   for (const sign of signs) addEventListener(sign, need, { signal, passive: true, capture: true });
   for (const place of document.querySelectorAll('.editor-side, .section-late')) watch.observe(place);
-  return () => waiting.abort();
+  return () => {
+    waiting.abort();
+    clearTimeout(timer);
+  };
 }
 
 /** Loads parts on demand: `when` gets a callback to call when it is time, and returns its cleanup. */
@@ -38,21 +41,23 @@ export function useLazyLoad<Parts>(
 ): LazyLoad<Parts> {
   const [parts, setParts] = useState<Parts>();
   const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
 
   async function load(): Promise<void> {
-    setFailed(false);
+    setBusy(true);
     try {
       const loaded = await bring();
       startTransition(() => setParts(loaded));
     } catch {
       setFailed(true);
     }
+    setBusy(false);
   }
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   useEffect(() => when(() => void load()), []);
 
-  return { parts, failed, again: () => void load() };
+  return { parts, failed, busy, again: () => void load() };
 }
 
 export const useLazyParts = <Parts,>(bring: () => Promise<Parts>): LazyLoad<Parts> => useLazyLoad(bring, onFirstNeed);
@@ -60,10 +65,10 @@ export const useLazyParts = <Parts,>(bring: () => Promise<Parts>): LazyLoad<Part
 type Props = { late: LazyLoad<{ Sections: ComponentType }>; names?: readonly string[] };
 
 /** The late sections; until they are there, `names` keep their place, or a failure says that they are not. */
-export function LateSections({ late: { parts, failed, again }, names }: Props) {
+export function LateSections({ late: { parts, failed, busy, again }, names }: Props) {
   const t = useTranslate();
   if (parts) return <parts.Sections />;
-  if (failed) return <LoadFailure problem={t('form.not_loaded')} onRetry={again} />;
+  if (failed) return <LoadFailure problem={t('form.not_loaded')} busy={busy} quiet onRetry={again} />;
   return names?.map((name) => (
     <EditorSection key={name} name={name}>
       <div className="section-late min-h-[16rem]" aria-busy="true" />

@@ -2,7 +2,7 @@ import type { Image } from '#contract/media/image.ts';
 import type { Locale } from '#contract/locales.ts';
 import { imageKey } from '#domain/media/image.ts';
 import { localizedPath } from '#i18n/paths.ts';
-import type { Expose } from '#server/pdf/expose.ts';
+import { drawExpose, type Expose } from '#server/pdf/expose.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { addressCode } from '#server/services/reference/draw-address-code.ts';
 
@@ -32,6 +32,5 @@ export async function drawOffer(
 ): Promise<Buffer> {
   const address = shortUrl(runtime.config.publicUrl, words.language, offer);
   const pictures = await picturesOf(runtime, offer.images);
-  const { drawExpose } = await import('#server/pdf/expose.ts');
   return drawExpose({ ...words, date: new Date(offer.updatedAt), pictures, address, code: addressCode(address) });
 }

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { FileRefusal } from '#contract/media/upload.ts';
-import type { PhotoPage } from '#server/pdf/photo-pdf.ts';
+import { photoPdf, type PhotoPage } from '#server/pdf/photo-pdf.ts';
 import { imageTypeOf } from '#server/images/image-type.ts';
 import { makeImageInWorker } from '#server/images/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -31,7 +31,6 @@ async function join(runtime: Runtime, userId: number, photos: readonly ReceivedF
     if (typeof page === 'string') return { ...photo, refusal: page };
     pages.push(page);
   }
-  const { photoPdf } = await import('#server/pdf/photo-pdf.ts');
   const pdf = await photoPdf(pages);
   const path = `${first.path}-photos.pdf`;
   await writeFile(path, pdf);
