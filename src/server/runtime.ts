@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createInterpreter, type Interpreter } from '#domain/search/interpret/interpret.ts';
 import type { Places } from '#domain/places/places.ts';
+import { nothingOffered } from '#domain/search/interpret/offered.ts';
 import { openBrand, type BrandSource } from './brand/open-brand.ts';
 import { shippedBrand } from './brand/read-brand.ts';
 import type { Config } from './config.ts';
@@ -85,7 +86,23 @@ function closedWith(steps: Step[]) {
   };
 }
 
-/** Opens the database, and then at once what needs it; `close` closes in reverse order. */
+/** Side by side what takes the database long. */
+async function openSearching(
+  opening: Opening,
+  { database, places }: { database: OpenDatabase; places: Places },
+  begun: ReturnType<typeof closedWith>,
+): Promise<Pick<Runtime, 'interpret' | 'jobs' | 'search'>> {
+  let offered = () => nothingOffered;
+  // Before anything waits for the database, whose answers would seem late while this is made.
+  const interpret = createInterpreter(places, () => offered());
+  const offering = begun(openOffered(database, places, opening.report));
+  const searching = begun(openSearch(opening, database, places));
+  const jobs = await begun(openQueue(opening, database));
+  offered = (await offering).current;
+  return { interpret, jobs, search: await searching };
+}
+
+/** Opens the database, and then what needs it; `close` closes in reverse order. */
 export async function openRuntime(
   config: Config,
   { role = 'owner', prepare, report = console.error, log = createLog('silent', () => {}) }: OpenRuntimeOptions = {},
@@ -101,29 +118,22 @@ export async function openRuntime(
     steps.push(() => database.close());
     await prepare?.(database);
     const places = await loadPlaces(database.db);
-    const opening = { config, role, report, log };
     const { files, close: closeFiles } = await openFiles(config);
     steps.push(async () => closeFiles());
     const maps = await openMapTiles(config, files);
     steps.push(() => maps.close());
     const secrets = await openSecrets(config);
-    const offering = begun(openOffered(database, places, report));
-    const searching = begun(openSearch(opening, database, places));
-    const jobs = await begun(openQueue(opening, database));
-    const [search, offered] = await Promise.all([searching, offering]);
+    const opened = await openSearching({ config, role, report, log }, { database, places }, begun);
     const runtime = {
       config,
       brand,
       db: database.db,
       reads: database.reads,
       places,
-      search,
+      ...opened,
       files,
       maps,
       secrets,
-      jobs,
-      // After all that waits for the database, whose answers would seem late while it is made.
-      interpret: createInterpreter(places, offered.current),
       identity: identityProviders(config),
       events: securityLog(log),
     };

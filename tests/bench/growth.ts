@@ -82,9 +82,9 @@ function panelsOf(server: ServerRow[], engines: EngineRow[]): Panel[] {
   ].filter(({ series }) => series.length > 0);
 }
 
-/** Draws docs/growth.svg of what runs have kept, newest first; measures the engines that none has. Returns those. */
-export async function drawGrowth({ listings: wanted }: Options): Promise<EngineRow[]> {
-  const kept = await readKept();
+/** Draws docs/growth.svg of what runs have kept and this one measured; measures the engines that none has. Returns those. */
+export async function drawGrowth({ listings: wanted }: Options, measured: Kept): Promise<EngineRow[]> {
+  const kept = [...(await readKept()), measured];
   const engines = kept.flatMap(({ growth = [] }) => growth);
   const added: EngineRow[] = [];
   for (const listings of wanted)

@@ -31,7 +31,7 @@ async function measure(wanted: string[]): Promise<void> {
   const figures: Record<string, unknown> = { date: new Date().toISOString() };
   for (const part of wanted.length === 0 ? usual : wanted.filter(isPart))
     if (loads.includes(part) && !hasWrk()) console.log(`\n«${part}» is left out: it needs wrk (apt-get install wrk).`);
-    else figures[part] = await parts[part](options);
+    else figures[part] = await parts[part](options, figures);
   console.log(`\nFigures kept in ${await keep(figures)}`);
 }
 
