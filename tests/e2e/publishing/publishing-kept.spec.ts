@@ -46,6 +46,7 @@ test('what was typed without a connection survives a reload, and is saved once t
 }) => {
   const { t, field, path, saved } = await drafting(page, 'hr');
   await expect(field(titleKey)).toHaveValue(/./);
+  await expect(state(page)).toBeAttached();
   await cutSaves(page);
   await context.setOffline(true);
   await field(titleKey).fill('Stan koji se ne gubi');

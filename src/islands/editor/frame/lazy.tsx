@@ -50,6 +50,7 @@ export function useLazyLoad<Parts>(
       startTransition(() => setParts(loaded));
     } catch {
       setFailed(true);
+      addEventListener('online', () => void load(), { once: true });
     }
     setBusy(false);
   }
