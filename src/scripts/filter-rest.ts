@@ -1,3 +1,5 @@
+import { showToast } from '#stores/toasts.ts';
+
 /** As `withFilters`: the page with the fields that it else leaves out. */
 const rest = 'filters=all';
 
@@ -28,7 +30,11 @@ async function bring(form: HTMLFormElement, address: string): Promise<void> {
   if (text) {
     const page = new DOMParser().parseFromString(text, 'text/html');
     for (const button of buttons(form)) fill(button, page);
-  } else delete form.dataset.all;
+  } else {
+    delete form.dataset.all;
+    const { offline = '' } = document.querySelector<HTMLElement>('template#toasts')?.dataset ?? {};
+    showToast({ key: 'filters', severity: 'error', detail: offline });
+  }
   for (const button of buttons(form)) button.ariaBusy = null;
 }
 

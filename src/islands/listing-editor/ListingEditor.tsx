@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
-import { LateSections } from '#islands/editor/frame/lazy.tsx';
+import { LateFailure, LateSections } from '#islands/editor/frame/lazy.tsx';
 import { PinMovesProvider } from '#islands/editor/place/PinMovesProvider.tsx';
 import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
 import { Island, useLocale, useTranslate, type IslandProps } from '#islands/page/words.tsx';
@@ -56,7 +56,11 @@ function Form() {
     <EditorFrame parts={parts} bring={bringLateParts} text={t(isSeen ? 'editor.text_public' : 'editor.text')}>
       {(late) => (
         <PinMovesProvider>
-          <OfferKindSection pictures={late.parts && <late.parts.ListingPictures />} />
+          <OfferKindSection
+            pictures={
+              late.parts ? <late.parts.ListingPictures /> : late.failed ? <LateFailure late={late} /> : undefined
+            }
+          />
           {conditions ? (
             <RequiredSections conditions={conditions} />
           ) : (

@@ -1,7 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
-import { useTranslate } from '#islands/page/words.tsx';
-import { useLazyLoad } from './lazy.tsx';
+import { LateFailure, useLazyLoad } from './lazy.tsx';
 
 type Props<Parts> = { bring: () => Promise<Parts>; children: (parts: Parts) => ReactNode };
 
@@ -21,10 +19,9 @@ function onSight(place: Element | null, come: () => void): () => void {
 
 /** A part of the page that is loaded when it is about to scroll into view. */
 export function LazyPart<Parts>({ bring, children }: Props<Parts>) {
-  const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
-  const { parts, failed, busy, again } = useLazyLoad(bring, (come) => onSight(place.current, come));
+  const { parts, ...late } = useLazyLoad(bring, (come) => onSight(place.current, come));
   if (parts) return children(parts);
-  if (failed) return <LoadFailure problem={t('form.not_loaded')} busy={busy} quiet onRetry={again} />;
+  if (late.failed) return <LateFailure late={late} />;
   return <div ref={place} className="section-late min-h-[16rem]" aria-busy="true" />;
 }

@@ -50,13 +50,19 @@ export function useLazyLoad<Parts>(
       startTransition(() => setParts(loaded));
     } catch {
       setFailed(true);
-      addEventListener('online', () => void load(), { once: true });
     }
     setBusy(false);
   }
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   useEffect(() => when(() => void load()), []);
+
+  useEffect(() => {
+    if (!failed || parts) return;
+    const again = () => void load();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  });
 
   return { parts, failed, busy, again: () => void load() };
 }
@@ -65,11 +71,16 @@ export const useLazyParts = <Parts,>(bring: () => Promise<Parts>): LazyLoad<Part
 
 type Props = { late: LazyLoad<{ Sections: ComponentType }>; names?: readonly string[] };
 
-/** The late sections; until they are there, `names` keep their place, or a failure says that they are not. */
-export function LateSections({ late: { parts, failed, busy, again }, names }: Props) {
+/** What stands where late parts could not be loaded; leaves the focus where somebody may be typing. */
+export function LateFailure({ late: { busy, again } }: { late: Omit<LazyLoad<unknown>, 'parts'> }) {
   const t = useTranslate();
-  if (parts) return <parts.Sections />;
-  if (failed) return <LoadFailure problem={t('form.not_loaded')} busy={busy} quiet onRetry={again} />;
+  return <LoadFailure problem={t('form.not_loaded')} busy={busy} quiet onRetry={again} />;
+}
+
+/** The late sections; until they are there, `names` keep their place, or a failure says that they are not. */
+export function LateSections({ late, names }: Props) {
+  if (late.parts) return <late.parts.Sections />;
+  if (late.failed) return <LateFailure late={late} />;
   return names?.map((name) => (
     <EditorSection key={name} name={name}>
       <div className="section-late min-h-[16rem]" aria-busy="true" />

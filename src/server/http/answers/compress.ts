@@ -1,10 +1,11 @@
-import { brotliDecompress, constants, createBrotliCompress, createGzip, gunzip } from 'node:zlib';
-import type { Transform } from 'node:stream';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import type { Coding } from '#server/http/requests/exchange.ts';
 
+const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
+const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /** Brotli quality for few concurrent compressions, and for many: a third of the time, a tenth larger. */
@@ -17,20 +18,10 @@ let compressing = 0;
 export const minCompressed = 1000;
 
 /** A copy with its own memory: cached pages would retain zlib's larger chunks and Node's 64 KB pool. */
-function exact(chunks: readonly Buffer[]): Buffer {
-  const own = Buffer.allocUnsafeSlow(chunks.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const chunk of chunks) end += chunk.copy(own, end);
+function exact(packed: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(packed.length);
+  packed.copy(own);
   return own;
-}
-
-/** By a compressor that finishes with its first input: an end of its own costs a second round of the thread pool. */
-async function packed(body: Buffer, compressor: Transform): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  compressor.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await new Promise<void>((resolve, reject) => compressor.on('error', reject).write(body, () => resolve()));
-  compressor.destroy();
-  return exact(chunks);
 }
 
 /** A window no larger than the body: brotli's default of 4 MB doubles the time on the main thread and saves nothing. */
@@ -48,16 +39,14 @@ async function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  const flush = constants.BROTLI_OPERATION_FINISH;
-  return packed(body, createBrotliCompress({ params, flush, chunkSize: chunkSizeFor(body) }));
+  return exact(await brotli(body, { params, chunkSize: chunkSizeFor(body) }));
 }
 
 export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return body;
   compressing += 1;
   try {
-    if (coding === 'gzip')
-      return await packed(body, createGzip({ level: 4, flush: constants.Z_FINISH, chunkSize: chunkSizeFor(body) }));
+    if (coding === 'gzip') return exact(await zip(body, { level: 4, chunkSize: chunkSizeFor(body) }));
     return await brotliAt(compressing > busyFrom ? busyQuality : calmQuality, body);
   } finally {
     compressing -= 1;
