@@ -1,5 +1,3 @@
-import { showToast } from '#stores/toasts.ts';
-
 /** As `withFilters`: the page with the fields that it else leaves out. */
 const rest = 'filters=all';
 
@@ -21,9 +19,18 @@ function fill(button: Element, page: Document): void {
   button.replaceWith(...[...(twin?.parentElement?.children ?? [])].slice(1));
 }
 
+/** Beside the button: the script of toasts may be as far away as the fields. */
+function tellFailure(button: Element): void {
+  const told = document.createElement('p');
+  told.role = 'alert';
+  told.textContent = document.querySelector<HTMLElement>('template#toasts')?.dataset.offline ?? '';
+  button.after(told);
+}
+
 /** Brings what the page left out, by what is chosen now; without an answer its buttons can be pressed. */
 async function bring(form: HTMLFormElement, address: string): Promise<void> {
   form.dataset.all = '';
+  for (const told of form.querySelectorAll('[data-left] + [role=alert]')) told.remove();
   for (const button of buttons(form)) button.ariaBusy = 'true';
   const answer = await fetch(asked(form, address)).catch(() => undefined);
   const text = answer?.ok && (await answer.text().catch(() => undefined));
@@ -32,8 +39,7 @@ async function bring(form: HTMLFormElement, address: string): Promise<void> {
     for (const button of buttons(form)) fill(button, page);
   } else {
     delete form.dataset.all;
-    const { offline = '' } = document.querySelector<HTMLElement>('template#toasts')?.dataset ?? {};
-    showToast({ key: 'filters', severity: 'error', detail: offline });
+    for (const button of form.querySelectorAll('details[open] > [data-left]')) tellFailure(button);
   }
   for (const button of buttons(form)) button.ariaBusy = null;
 }

@@ -44,6 +44,7 @@ test.describe('beside the results', () => {
     await heading(page).click();
     await expect(left(page)).toBeVisible();
     await expect(left(page)).not.toHaveAttribute('aria-busy');
+    await expect(page.getByText('Nema veze s poslužiteljem.')).toBeVisible();
     await context.setOffline(false);
     await left(page).click();
     await expect(balcony(page)).toBeVisible();
