@@ -25,6 +25,7 @@ function tellFailure(button: Element): void {
   told.role = 'alert';
   told.textContent = document.querySelector<HTMLElement>('template#toasts')?.dataset.offline ?? '';
   button.after(told);
+  told.scrollIntoView({ block: 'nearest' });
 }
 
 /** Brings what the page left out, by what is chosen now; without an answer its buttons can be pressed. */

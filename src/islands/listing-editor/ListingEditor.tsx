@@ -66,7 +66,7 @@ function Form() {
           ) : (
             <p className="field-hint">{t('editor.choose_first')}</p>
           )}
-          <LateSections late={late} />
+          {(conditions || late.parts) && <LateSections late={late} />}
         </PinMovesProvider>
       )}
     </EditorFrame>

@@ -74,7 +74,11 @@ type Props = { late: LazyLoad<{ Sections: ComponentType }>; names?: readonly str
 /** What stands where late parts could not be loaded; leaves the focus where somebody may be typing. */
 export function LateFailure({ late: { busy, again } }: { late: Omit<LazyLoad<unknown>, 'parts'> }) {
   const t = useTranslate();
-  return <LoadFailure problem={t('form.not_loaded')} busy={busy} quiet onRetry={again} />;
+  return (
+    <div className="col-span-full">
+      <LoadFailure problem={t('form.not_loaded')} busy={busy} quiet onRetry={again} />
+    </div>
+  );
 }
 
 /** The late sections; until they are there, `names` keep their place, or a failure says that they are not. */
