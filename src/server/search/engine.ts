@@ -5,7 +5,14 @@ import { arrange } from './arrange.ts';
 import { extentOf, viewClusters } from './clusters.ts';
 import { countFacets } from './facets.ts';
 import type { PricesPerM2, SearchHits } from './index.ts';
-import { findMatches, type Matches, type SearchContext, type SearchIndexes } from './matches.ts';
+import {
+  findFacetMatches,
+  findMatches,
+  type FacetMatches,
+  type Matches,
+  type SearchContext,
+  type SearchIndexes,
+} from './matches.ts';
 import type { Numbers } from './memory/arena.ts';
 import { Orders, type OrdersState } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
@@ -130,7 +137,7 @@ export class Engine {
 
   search(query: SearchQuery, now: number): SearchHits {
     const moment = this.#momentOf(query, now);
-    const matches = findMatches(this.#searched, query, moment);
+    const matches = findFacetMatches(this.#searched, query, moment);
     const { total, facets } = this.#countOptions(query, matches, moment);
     const rows = resultPage(this.#searched, this.#orders, { query, matches, context: moment });
     return { ids: rows.map((row) => this.rows.ids.numbers[row] ?? 0), total, facets };
@@ -210,7 +217,7 @@ export class Engine {
     return findMatches(this.#searched, query, this.#momentOf(query, now));
   }
 
-  #countOptions(query: SearchQuery, matches: Matches, { scratch }: SearchContext): Counted {
+  #countOptions(query: SearchQuery, matches: FacetMatches, { scratch }: SearchContext): Counted {
     const key = JSON.stringify({ ...query, wish: undefined, view: undefined, sort: undefined, page: undefined });
     const known = query.within === undefined ? this.#counted.get(key) : undefined;
     if (known && known.total === matches.total) return known;

@@ -1,7 +1,7 @@
 import type { FacetName, Facets, SearchQuery } from '#contract/search/search.ts';
 import { fittingTypes } from '#domain/search/chosen-categories.ts';
 import { countSeries } from './facts.ts';
-import { intersect, type Matches } from './matches.ts';
+import { intersect, type FacetMatches } from './matches.ts';
 import { optionGroupNames } from './options.ts';
 import { countPlaces } from './place-facets.ts';
 import type { Rows } from './rows.ts';
@@ -32,7 +32,7 @@ function withoutZeros(counts: Counts): Record<string, number> {
 export function countFacets(
   rows: Rows,
   query: SearchQuery,
-  { matches, scratch }: { matches: Matches; scratch: Scratch },
+  { matches, scratch }: { matches: FacetMatches; scratch: Scratch },
 ): Facets {
   const [narrowed, spare] = [scratch.take(), scratch.take()];
   const counted = rows.facts.count(matches.full);

@@ -12,8 +12,11 @@ export type SearchIndexes = { rows: Rows; places: PlaceSets; words: WordIndex };
 /** Input of a search besides its filters: the interpreted text, and the time in milliseconds. */
 export type SearchContext = { scratch: Scratch; text: Text; now: number };
 
-/** Matches of all filters (`full`, `total` rows), and what is needed to drop one of them. */
-export type Matches = { full: number; total: number; common: number; groups: Map<FacetName, number> };
+/** The rows that pass all filters, and how many they are. */
+export type Matches = { full: number; total: number };
+
+/** Matches, and what is needed to count options: those of all filters but groups, and what each group lets pass. */
+export type FacetMatches = Matches & { common: number; groups: Map<FacetName, number> };
 
 function optionSets(rows: Rows, query: SearchQuery, group: OptionGroup): number[] {
   return chosenOptions(query, group).flatMap((code) => rows.setOf(group, code) ?? []);
@@ -73,6 +76,15 @@ function lackingOne({ kernel, live }: Rows, groups: ReadonlyMap<FacetName, numbe
 }
 
 export function findMatches(searched: SearchIndexes, query: SearchQuery, at: SearchContext): Matches {
+  const { kernel, live } = searched.rows;
+  const near = at.scratch.take();
+  kernel.and(near, live, live);
+  for (const set of chosenGroups(searched, query, at.scratch).values()) kernel.and(near, near, set);
+  const full = passCommon(searched, query, { near, at });
+  return { full, total: kernel.countAnd(full, full) };
+}
+
+export function findFacetMatches(searched: SearchIndexes, query: SearchQuery, at: SearchContext): FacetMatches {
   const { rows } = searched;
   const groups = chosenGroups(searched, query, at.scratch);
   const near = groups.size > 1 ? lackingOne(rows, groups, at.scratch) : rows.live;
@@ -84,7 +96,7 @@ export function findMatches(searched: SearchIndexes, query: SearchQuery, at: Sea
 
 export function intersect(
   rows: Rows,
-  { common, groups }: Pick<Matches, 'common' | 'groups'>,
+  { common, groups }: Pick<FacetMatches, 'common' | 'groups'>,
   { to, without = [] }: { to: number; without?: readonly FacetName[] },
 ): void {
   const sets = [...groups].filter(([group]) => !without.includes(group)).map(([, set]) => set);
