@@ -15,33 +15,36 @@ export type HomePost = Pick<Row, 'id' | 'status' | 'titleHr' | 'titleEn'> & Publ
 
 const maxPosts = 20;
 
+/** Published listings of the same owner and home; none without place and area. Tombstones have fewer facts to compare. */
+const sameHome = sql`
+  other.owner_id = home.owner_id and other.id <> home.id and other.kind = 'SINGLE' and other.published_at is not null
+  and other.purpose = home.purpose and other.category = home.category and other.settlement_id = home.settlement_id
+  and coalesce(home.net_area, home.plot_area) is not null
+  and other.net_area is not distinct from home.net_area and other.plot_area is not distinct from home.plot_area
+  and ((other.status = 'ARCHIVED' and other.archived_from is null) or (
+    other.type is not distinct from home.type and other.floor is not distinct from home.floor
+    and other.rooms is not distinct from home.rooms
+    and coalesce(lower(other.street) = lower(home.street), true)
+    and coalesce(lower(other.house_number) = lower(home.house_number), true)))`;
+
 /** A listing and all others of the same home by its owner. */
 export async function listIdsOfHome(db: Db, id: number): Promise<number[]> {
-  const home = await db
-    .selectFrom('listings')
-    .where('id', '=', id)
-    .select(['id', 'ownerId', 'purpose', 'category', 'settlementId', 'netArea', 'plotArea'])
-    .select(['type', 'rooms', 'floor', 'street', 'houseNumber'])
-    .executeTakeFirst();
-  return [id, ...(home ? await listPostsOfHome(db, home) : []).map((post) => post.id)];
+  const { rows } = await sql<{ id: number }>`
+    select other.id from listings home join listings other on ${sameHome}
+    where home.id = ${id} order by other.id desc limit ${maxPosts}`.execute(db);
+  return [id, ...rows.map((row) => row.id)];
 }
 
-/** Other published listings of the home, newest first; none without place and area. Tombstones have fewer facts to compare. */
+/** Other published listings of the home, newest first. */
 export async function listPostsOfHome(db: Db, home: Home): Promise<HomePost[]> {
   const { id, ownerId, purpose, category, settlementId, netArea, plotArea, type, rooms, floor } = home;
-  if (!purpose || !category || settlementId === null || (netArea ?? plotArea) === null) return [];
-  const { rows } = await sql<HomePost>`
-    select id, status, title_hr, title_en, published_at,
-      case when status not in ('PUBLISHED', 'RESERVED') then withdrawn_at end as withdrawn_at
-    from listings
-    where owner_id = ${ownerId} and id <> ${id} and kind = 'SINGLE' and published_at is not null
-      and purpose = ${purpose} and category = ${category} and settlement_id = ${settlementId}
-      and net_area is not distinct from ${netArea}::numeric and plot_area is not distinct from ${plotArea}::numeric
-      and ((status = 'ARCHIVED' and archived_from is null) or (
-        type is not distinct from ${type} and floor is not distinct from ${floor}::smallint
-        and rooms is not distinct from ${rooms}::numeric
-        and coalesce(lower(street) = lower(${home.street}), true)
-        and coalesce(lower(house_number) = lower(${home.houseNumber}), true)))
-    order by id desc limit ${maxPosts}`.execute(db);
-  return rows;
+  const found = await sql<HomePost>`
+    select other.id, other.status, other.title_hr, other.title_en, other.published_at,
+      case when other.status not in ('PUBLISHED', 'RESERVED') then other.withdrawn_at end as withdrawn_at
+    from (select ${id}::bigint as id, ${ownerId}::bigint as owner_id, ${purpose}::purpose as purpose,
+      ${category}::category as category, ${settlementId}::int as settlement_id, ${netArea}::numeric as net_area,
+      ${plotArea}::numeric as plot_area, ${type}::type as type, ${rooms}::numeric as rooms,
+      ${floor}::smallint as floor, ${home.street}::text as street, ${home.houseNumber}::text as house_number) home
+    join listings other on ${sameHome} order by other.id desc limit ${maxPosts}`.execute(db);
+  return found.rows;
 }
