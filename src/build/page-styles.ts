@@ -64,9 +64,17 @@ function importOf([file, late]: [string, boolean]): string {
 /** Brackets are special in `@source` patterns. */
 const sourceOf = (file: string) => `@source '${file.replace(/[[\]]/g, '*')}';`;
 
+const partsOfPage = (path: string) => [...partsOf({ file: resolve(sources, `pages/${path}.astro`), late: false })];
+
+/** The text of all parts that a page's first sight needs. */
+function firstMarkup(path: string): string {
+  const files = partsOfPage(path).filter(([file, late]) => !late && !file.endsWith('.css'));
+  return files.map(([file]) => readFileSync(file, 'utf8')).join('\n');
+}
+
 /** The site's classes come after those of a page's parts. */
 function sheetOf(path: string): string {
-  const parts = [...partsOf({ file: resolve(sources, `pages/${path}.astro`), late: false })];
+  const parts = partsOfPage(path);
   const scanned = parts.flatMap(([file]) => (file.endsWith('.css') ? [] : sourceOf(file)));
   const [layers, ...rest] = readFileSync(site, 'utf8').split('\n');
   return [layers, ...parts.map(importOf), ...rest, ...scanned].join('\n');
@@ -106,10 +114,10 @@ export function leanStyles(): Pick<Loader, 'name' | 'enforce' | 'transform'> {
     name: 'lean-styles',
     enforce: 'pre',
     transform(code, id) {
-      const part = styleOfPage.exec(id)?.[1];
-      if (!part) return undefined;
+      const [, part, path] = styleOfPage.exec(id) ?? [];
+      if (!part || !path) return undefined;
       const lean = code.replace(/^\/\*! tailwindcss[^*]*\*\/\s*/, '').replace(/:root,\s*:host/, ':root');
-      return part === 'first' ? firstStyles(lean) : laterStyles(lean);
+      return (part === 'first' ? firstStyles : laterStyles)(lean, firstMarkup(decodeURIComponent(path)));
     },
   };
 }
