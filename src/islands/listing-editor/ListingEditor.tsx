@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
-import { LateFailure, LateSections } from '#islands/editor/frame/lazy.tsx';
+import { LatePlace, LateSections } from '#islands/editor/frame/lazy.tsx';
 import { PinMovesProvider } from '#islands/editor/place/PinMovesProvider.tsx';
 import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
 import { Island, useLocale, useTranslate, type IslandProps } from '#islands/page/words.tsx';
@@ -38,6 +38,10 @@ function Editing({ listingId }: { listingId: number }) {
 
 const bringLateParts = () => import('./late-parts.tsx');
 
+const PicturesWaiting = () => (
+  <div className="section-late col-span-full min-h-[7.5rem] rounded-card bg-sunken" aria-busy="true" />
+);
+
 function Form() {
   const t = useTranslate();
   const locale = useLocale();
@@ -56,11 +60,11 @@ function Form() {
     <EditorFrame parts={parts} bring={bringLateParts} text={t(isSeen ? 'editor.text_public' : 'editor.text')}>
       {(late) => (
         <PinMovesProvider>
-          <OfferKindSection
-            pictures={
-              late.parts ? <late.parts.ListingPictures /> : late.failed ? <LateFailure late={late} /> : undefined
-            }
-          />
+          <OfferKindSection>
+            <LatePlace late={late} waiting={<PicturesWaiting />}>
+              {({ ListingPictures }) => <ListingPictures />}
+            </LatePlace>
+          </OfferKindSection>
           {conditions ? (
             <RequiredSections conditions={conditions} />
           ) : (

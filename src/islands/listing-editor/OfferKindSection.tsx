@@ -8,14 +8,12 @@ import { useTranslate } from '#islands/page/words.tsx';
 import { chooseOfferKind } from './draft/offer-kind.ts';
 import { useEditor, useField } from './use-editor.tsx';
 
-/** The first screen: pictures first, so that they travel while the rest is filled in. */
-export function OfferKindSection({ pictures }: { pictures: ReactNode }) {
+/** The first screen: pictures (`children`) first, so that they travel while the rest is filled in. */
+export function OfferKindSection({ children }: { children: ReactNode }) {
   const editor = useEditor();
   return (
     <EditorSection name="what">
-      {pictures ?? (
-        <div className="section-late col-span-full min-h-[7.5rem] rounded-card bg-sunken" aria-busy="true" />
-      )}
+      {children}
       <PurposeChoice />
       <CategoryInput choose={(code) => chooseOfferKind(editor, { path: 'category', code })} />
       <TypeInput required />

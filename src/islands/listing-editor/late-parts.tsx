@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import { pricePerM2 } from '#domain/listings/price-per-m2.ts';
 import { shownFacts } from '#domain/listings/shown-facts.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
@@ -66,13 +67,13 @@ function cardText({ facts: all, draft: { saved } }: EditorState): CardText {
 const bringQuality = () => import('./quality/Quality.tsx');
 
 /** Beside the form where there is room, else below its last section: the hidden one is never loaded. */
-function LateQuality({ className }: { className: string }) {
+const LateQuality = memo(function LateQuality({ className }: { className: string }) {
   return (
     <div className={className}>
       <LazyPart bring={bringQuality}>{({ Quality }) => <Quality />}</LazyPart>
     </div>
   );
-}
+});
 
 export function Sections() {
   return (

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { LateFailure, useLazyLoad } from './lazy.tsx';
+import { LatePlace, useLazyLoad } from './lazy.tsx';
 
 type Props<Parts> = { bring: () => Promise<Parts>; children: (parts: Parts) => ReactNode };
 
@@ -20,8 +20,10 @@ function onSight(place: Element | null, come: () => void): () => void {
 /** A part of the page that is loaded when it is about to scroll into view. */
 export function LazyPart<Parts>({ bring, children }: Props<Parts>) {
   const place = useRef<HTMLDivElement>(null);
-  const { parts, ...late } = useLazyLoad(bring, (come) => onSight(place.current, come));
-  if (parts) return children(parts);
-  if (late.failed) return <LateFailure late={late} />;
-  return <div ref={place} className="section-late min-h-[16rem]" aria-busy="true" />;
+  const late = useLazyLoad(bring, (come) => onSight(place.current, come));
+  return (
+    <LatePlace late={late} waiting={<div ref={place} className="section-late min-h-[16rem]" aria-busy="true" />}>
+      {children}
+    </LatePlace>
+  );
 }

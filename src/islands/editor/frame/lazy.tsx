@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { EditorSection } from './EditorSection.tsx';
 
@@ -69,25 +70,44 @@ export function useLazyLoad<Parts>(
 
 export const useLazyParts = <Parts,>(bring: () => Promise<Parts>): LazyLoad<Parts> => useLazyLoad(bring, onFirstNeed);
 
-type Props = { late: LazyLoad<{ Sections: ComponentType }>; names?: readonly string[] };
+type PlaceProps<Parts> = { late: LazyLoad<Parts>; waiting?: ReactNode; children: (parts: Parts) => ReactNode };
 
-/** What stands where late parts could not be loaded; leaves the focus where somebody may be typing. */
-export function LateFailure({ late: { busy, again } }: { late: Omit<LazyLoad<unknown>, 'parts'> }) {
+/** Where late parts come, or a failure says that they have not; a focus that goes away with it goes on to what came. */
+export function LatePlace<Parts>({ late: { parts, failed, busy, again }, waiting, children }: PlaceProps<Parts>) {
   const t = useTranslate();
+  const came = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(false);
+  useFocusRescue(came, String(held && parts !== undefined));
+  const look = (place: HTMLElement | null) => {
+    came.current = place?.querySelector<HTMLElement>('[tabindex="-1"]') ?? null;
+  };
   return (
-    <div className="col-span-full">
-      <LoadFailure problem={t('form.not_loaded')} busy={busy} quiet onRetry={again} />
+    <div ref={look} className="contents">
+      {parts ? (
+        children(parts)
+      ) : failed ? (
+        <div className="col-span-full" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+          <LoadFailure problem={t('form.not_loaded')} busy={busy} quiet onRetry={again} />
+        </div>
+      ) : (
+        waiting
+      )}
     </div>
   );
 }
 
-/** The late sections; until they are there, `names` keep their place, or a failure says that they are not. */
+type Props = { late: LazyLoad<{ Sections: ComponentType }>; names?: readonly string[] };
+
+/** The late sections; until they are there, `names` keep their place. */
 export function LateSections({ late, names }: Props) {
-  if (late.parts) return <late.parts.Sections />;
-  if (late.failed) return <LateFailure late={late} />;
-  return names?.map((name) => (
+  const waiting = names?.map((name) => (
     <EditorSection key={name} name={name}>
       <div className="section-late min-h-[16rem]" aria-busy="true" />
     </EditorSection>
   ));
+  return (
+    <LatePlace late={late} waiting={waiting}>
+      {({ Sections }) => <Sections />}
+    </LatePlace>
+  );
 }

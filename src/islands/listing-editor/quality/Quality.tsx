@@ -67,7 +67,7 @@ export function Quality() {
 
   return (
     <section className="stack gap-3 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)]" aria-labelledby={heading}>
-      <h2 id={heading} className="figures">
+      <h2 id={heading} className="figures" tabIndex={-1}>
         {t('editor.quality.score', { score })}
       </h2>
       <ProgressBar value={score} max={100} aria-hidden="true" />
