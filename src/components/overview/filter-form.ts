@@ -5,8 +5,13 @@ import { translator } from '#i18n/translate.ts';
 import { filterFields, isUsed, type Field } from './filter-fields.ts';
 import type { FormSource } from './filter-options.ts';
 
-/** Fields under a collapsible heading; the first section has none. `left`: its name, while its fields come when it is opened. */
-type Section = { title?: string; open: boolean; fields: Field[]; left?: string };
+/**
+ * Fields under a collapsible heading; the first section has none. `left`: its name, while its fields come when it is opened;
+ * `id`: of the one that was asked for.
+ */
+type Section = { title?: string; open: boolean; fields: Field[]; left?: string; id?: string | undefined };
+
+export const askedId = 'filters-asked';
 
 type FilterForm = { sections: Section[]; hidden: [name: string, value: string][] };
 
@@ -37,7 +42,8 @@ export function filterForm(source: FormSource, asked: string | undefined): Filte
     if (name === 'main') return [{ open: true, fields }];
     const [title, open] = [t(`filters.sections.${name}`), asked === name || fields.some(isUsed)];
     if (fields.length === 0) return [];
-    return [asked || open ? { title, open, fields } : { title, open, fields: [], left: name }];
+    const id = asked === name ? askedId : undefined;
+    return [asked || open ? { title, open, fields, id } : { title, open, fields: [], left: name }];
   });
   return { sections, hidden: hiddenParameters(source.query) };
 }

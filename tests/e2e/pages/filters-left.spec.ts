@@ -85,16 +85,15 @@ for (const width of [360, 1440])
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
 
     test('a button shows the fields, opened, and keeps what was typed', async ({ page }) => {
-      const openSheet = async () => {
-        if (width < 1024) await page.getByRole('button', { name: /^Filtri/ }).click();
-      };
       await page.goto('/home/listings/prodaja/stan?priceMax=900000');
-      await openSheet();
+      if (width < 1024) await page.getByRole('button', { name: /^Filtri/ }).click();
       await page.getByRole('group', { name: 'Površina (m²)' }).getByLabel('od').fill('20');
       await heading(page).click();
       await left(page).click();
-      await expect(page).toHaveURL('/home/listings/prodaja/stan?priceMax=900000&areaMin=20&filters=features');
-      await openSheet();
+      await expect(page).toHaveURL(
+        '/home/listings/prodaja/stan?priceMax=900000&areaMin=20&filters=features#filters-asked',
+      );
+      await expect(heading(page)).toBeInViewport();
       await expect(sections(page).filter({ has: heading(page) })).toHaveAttribute('open');
       await balcony(page).check();
       await page.getByRole('button', { name: 'Prikaži oglase' }).click();
