@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../../support/e2e/axe.ts';
-import { expectToldToSearchEngines, wrongMarkup } from '../../support/e2e/markup.ts';
+import { doubledIds, expectToldToSearchEngines, wrongMarkup } from '../../support/e2e/markup.ts';
 import type { TextLanguage } from '#i18n/locales.ts';
 import { noteProblems } from '../../support/e2e/problems.ts';
 import { rawKeysOn } from '../../support/e2e/raw-keys.ts';
@@ -131,6 +131,7 @@ for (const locale of bothLocales)
           for (const width of widths) await expectRoom(page, width);
           if (index > 0) return;
           expect.soft(await wrongMarkup((await answer?.text()) ?? '')).toEqual([]);
+          expect.soft(await doubledIds(page), 'ids that occur again').toEqual([]);
           const listed = !unlisted.includes(name);
           if (name !== 'api') await expectToldToSearchEngines(page, { locale, origin, listed });
           await expectFewScripts(page, name, scripts);

@@ -15,6 +15,13 @@ export async function wrongMarkup(html: string): Promise<string[]> {
   );
 }
 
+/** Ids that occur again on the open page; the validator leaves those of templates out. */
+export const doubledIds = (page: Page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) < index);
+  });
+
 /** Expects the open page to say in which language it is, and what it is about; or that no search engine is to list it. */
 export async function expectToldToSearchEngines(page: Page, told: { locale: Locale; origin: string; listed: boolean }) {
   const head = await page.evaluate(() => {
