@@ -97,3 +97,16 @@ test('a choice is not lost when the field that is left for it shows an error abo
   await expect(rooms).not.toBeFocused();
   await expect(page.locator('#field-rooms-error')).not.toBeEmpty();
 });
+
+for (const height of [600, 800])
+  test(`beside the form what is missing stays in sight below the panel, ${height} px high`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height });
+    const { t } = await openDraft(page, 'hr');
+    const list = page.getByRole('navigation', { name: t('editor.progress') });
+    await expect(list).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    const panel = await page.locator('.publish-panel').boundingBox();
+    const below = await list.boundingBox();
+    expect(below?.y).toBeGreaterThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
+    await expect(list.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  });

@@ -3,7 +3,6 @@ import { formatDate } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { CardPreview } from '#islands/editor/status/CardPreview.tsx';
-import { useFormParts } from '#islands/editor/frame/form-parts.ts';
 import { publishWait } from '#islands/editor/publishing.ts';
 import { Progress } from '#islands/editor/status/PhoneBar.tsx';
 import { PreviewButton } from '#islands/editor/status/PreviewButton.tsx';
@@ -16,23 +15,23 @@ import { useTranslate, useLocale } from '#islands/page/words.tsx';
 
 type Props = { card: string; children?: ReactNode };
 
-/** Where panel and a short list of what is missing fit, both stay in sight; elsewhere the panel alone. */
-const inSight = 'lg:top-18.25 lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:h-auto';
+/** Both stay in sight: what the window leaves of the list is scrolled by itself. */
+const inSight =
+  'flex flex-col gap-6 lg:sticky lg:top-18.25 lg:max-h-[calc(100dvh_-_5.5625rem_-_var(--foot,0px))] *:flex-none lg:[&>nav]:min-h-36 lg:[&>nav]:flex-initial';
 
 /** Beside the form: actions, what is missing, and at its end `children` and the card preview (`card`: a `CardText` as JSON). */
 export function EditorSide({ card, children }: Props) {
   const t = useTranslate();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
-  const isShort = useFormParts().shown.length < 6;
   const isWhole = useEditorState(({ missing }) => missing.length === 0);
   return (
     <>
       <div>
-        <div className={`stack h-full content-start gap-6 ${isShort ? inSight : ''}`}>
+        <div className={inSight}>
           <PublishPanel />
           {!isArchived && (
             <nav
-              className="stack hidden gap-4 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)] lg:grid"
+              className="stack hidden content-start gap-4 overflow-auto rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)] lg:grid"
               aria-labelledby="progress"
             >
               <h2 id="progress">{t('editor.progress')}</h2>
@@ -64,7 +63,7 @@ export function PublishPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
-      className="publish-panel stack gap-3 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)] lg:sticky lg:top-18.25 lg:z-1"
+      className="publish-panel stack gap-3 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)]"
       aria-labelledby="publish"
     >
       <h2 ref={heading} id="publish" tabIndex={-1}>
