@@ -16,12 +16,17 @@ async function drawBar(): Promise<void> {
   const own = items.find((listing) => String(listing.id) === id);
   if (!own || !bar || !figures) return;
   const locale = pageLocale();
+  const until = own.status !== 'RESERVED' && own.expiresAt && formatShortDate(locale, own.expiresAt);
   const told: Record<string, string> = {
     views: formatCount(locale, own.views),
     contacts: formatCount(locale, own.contacts),
-    until: own.expiresAt && own.status !== 'RESERVED' ? formatShortDate(locale, own.expiresAt) : '–',
+    until: until || '',
   };
-  const text = (figures.textContent ?? '').trim().replace(/#(\w+)/g, (name, key: string) => told[key] ?? name);
+  const parts = (figures.textContent ?? '').trim().split(' · ');
+  const text = parts
+    .filter((part) => until || !part.includes('#until'))
+    .join(' · ')
+    .replace(/#(\w+)/g, (name, key: string) => told[key] ?? name);
   figures.textContent = own.status === 'RESERVED' ? `${figures.dataset.reserved} · ${text}` : text;
   document.querySelector('article .call-bar')?.replaceWith(bar);
   bar.hidden = false;

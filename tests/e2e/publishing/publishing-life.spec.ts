@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import type { TextLanguage } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
+import { testedDatabase } from '../../support/e2e/data.ts';
 import { makeListing } from '../../support/e2e/listing.ts';
 import { logInDirectly } from '../../support/e2e/people.ts';
 import { editorPages } from '../../support/e2e/publishing.ts';
@@ -162,7 +163,11 @@ test('on one’s own page a bar tells views and enquiries and leads to the edito
   await stranger.close();
   await bar.getByRole('link', { name: t('own.edit') }).click();
   await expect(page).toHaveURL(new RegExp(`/en/home/manage-listing/${id}$`));
-  await page.goBack();
+  const { db } = await testedDatabase();
+  await db.updateTable('listings').set({ expiresAt: null }).where('id', '=', id).execute();
+  await page.goto(path);
+  await expect(bar).toContainText(/Views \(30 days\): \d+ · enquiries: 0\s/);
+  await expect(bar).not.toContainText('shown until');
   await bar.getByRole('link', { name: t('own.status') }).click();
   await expect(page.locator('.own')).toHaveCount(1);
 });
