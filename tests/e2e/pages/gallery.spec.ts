@@ -9,6 +9,7 @@ test('pictures open full screen, turn by key, and Escape leads back', async ({ p
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Slike' })).toBeFocused();
   const shown = () => dialog.locator('ul').evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
   await expect.poll(shown).toBe(1);
   await page.keyboard.press('ArrowRight');
