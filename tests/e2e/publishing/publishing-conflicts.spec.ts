@@ -84,7 +84,12 @@ test('a second tab follows the first as it saves', async ({ page, context }) => 
     await one.goto(`/home/manage-listing/${id}`);
     await expect(editorPages(one, 'hr').field(titleKey)).toHaveValue(/./);
   }
+  await tab.setViewportSize({ width: 360, height: 640 });
+  const price = editorPages(tab, 'hr').field(priceKey);
+  await price.click();
   await editorPages(page, 'hr').field(titleKey).fill('Naslov iz prve kartice');
   await expect(editorPages(tab, 'hr').field(titleKey)).toHaveValue('Naslov iz prve kartice');
-  await expect(tab.getByText(editorPages(tab, 'hr').t('editor.notice.TAKEN'))).toBeVisible();
+  await expect(tab.getByText(editorPages(tab, 'hr').t('editor.notice.TAKEN'))).toBeInViewport({ ratio: 1 });
+  await expect(price).toBeFocused();
+  await expect(price).toBeInViewport({ ratio: 1 });
 });

@@ -20,7 +20,7 @@ export function ChangeNotice() {
   if (!notice) return null;
   if (notice === 'PUBLISHED') return <PublishedNotice onClose={forgetNotice} />;
   return (
-    <div className="notice" role="status">
+    <div className={`notice ${notice === 'TAKEN' ? 'notice-above' : ''}`} role="status">
       <Icon name="warning" />
       <div>
         <p>{t(`editor.notice.${notice}`)}</p>
