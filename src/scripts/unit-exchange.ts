@@ -46,16 +46,20 @@ export function withFilters(choice: HTMLElement, address: URL): URL {
   return address;
 }
 
-/** Scrolls to the URL's target, its head at least, and focuses it unless the link still has the focus. */
+function isInSight(element: Element | null): boolean {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  return top < innerHeight && bottom > (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+}
+
+/** Scrolls to the URL's target, its head at least, and focuses it unless the link still has the focus, in sight. */
 export function arrive(choice: HTMLElement, link: Element, hash: string): void {
   const target = choice.querySelector<HTMLElement>(hash || '#units');
   if (!target) return;
   const stays = link.id !== '' && document.activeElement?.id === link.id;
   if (stays && hash !== '#unit') return;
-  if (!stays) {
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  }
   target.scrollIntoView({ block: stays ? 'nearest' : 'start' });
   if (stays) target.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  if (stays && isInSight(document.activeElement)) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

@@ -108,6 +108,20 @@ test('a row that is hovered or focused marks its flat on the plan, a focused fla
   await expect(tip(page)).toHaveText((await page.locator('.plan a').first().getAttribute('aria-label')) ?? '');
 });
 
+test('a flat that Enter chose, below the plan, has the focus where the plan has left the screen', async ({
+  page,
+  request,
+}) => {
+  const { path } = await modelledProject(request, 'hr');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(path);
+  await page.locator('.plan a.FREE').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?unit=\d+#unit$/);
+  await expect(page.locator('#unit')).toBeFocused();
+  await expect(page.locator('#unit-name')).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
