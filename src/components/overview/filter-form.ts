@@ -5,10 +5,7 @@ import { translator } from '#i18n/translate.ts';
 import { filterFields, isUsed, type Field } from './filter-fields.ts';
 import type { FormSource } from './filter-options.ts';
 
-/**
- * Fields under a collapsible heading; the first section has none. `left`: its name, while its fields come when it is opened;
- * `id`: of the one that was asked for.
- */
+/** Fields under a heading that opens; the first has none. `left`: its name, while its fields wait; `id`: of the one asked for. */
 type Section = { title?: string; open: boolean; fields: Field[]; left?: string; id?: string | undefined };
 
 export const askedId = 'filters-asked';
