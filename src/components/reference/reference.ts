@@ -152,7 +152,7 @@ export function referenceOf(document: OpenApiDocument): ReferenceView {
   );
   const subjects = document.tags.map(({ name }) => ({
     name,
-    id: anchor(name),
+    id: `subject-${anchor(name)}`,
     operations: operations
       .filter(({ operation }) => operation.tags.includes(name))
       .map((call) => operationView(call, document)),
