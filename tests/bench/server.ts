@@ -65,6 +65,7 @@ export async function listingPaths(portal: Portal, places: Places): Promise<stri
     const before = found.size;
     for (const { id } of places.counties) {
       const answer = await fetch(`${portal.origin}/api/v1/real-estate-listings?place=c:${id}&kind=SINGLE&page=${page}`);
+      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
       const { items } = (await answer.json()) as { items: { url: string }[] };
       for (const { url } of items) found.add(url);
     }
